@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Db } from '#database/connect.ts';
 import { createTestClock } from '#tests/support/clock.ts';
+import { signedIn } from '#tests/support/signed-in.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
 import { createAccountService } from './accounts.service.ts';
 
@@ -65,7 +66,7 @@ describeOnBothEngines('Who administrates', (openDb) => {
 
   test('An administrator signs in with the name in any capitals and is known by the token', async () => {
     const service = await createOwnedService(await openDb());
-    const { token, user } = await service.login({ ...owner, username: ' ADMIN ' }, visitor);
+    const { token, user } = await signedIn(service.login({ ...owner, username: ' ADMIN ' }, visitor));
     expect(user).toEqual({ username: 'Admin' });
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(await service.findUserByToken(token)).toMatchObject({ username: 'Admin', role: 'owner' });
@@ -74,7 +75,7 @@ describeOnBothEngines('Who administrates', (openDb) => {
   test('Neither the password nor the token can be read in the database', async () => {
     const db = await openDb();
     const service = await createOwnedService(db);
-    const { token } = await service.login(owner, visitor);
+    const { token } = await signedIn(service.login(owner, visitor));
     const stored = JSON.stringify([
       await db.selectFrom('administrators').selectAll().execute(),
       await db.selectFrom('sessions').selectAll().execute(),
@@ -115,7 +116,7 @@ describeOnBothEngines('Who administrates', (openDb) => {
 
   test('Ten sign-ins with the right password at the same moment all succeed', async () => {
     const service = await createOwnedService(await openDb());
-    const signIns = Array.from({ length: 10 }, () => service.login(owner, visitor));
+    const signIns = Array.from({ length: 10 }, () => signedIn(service.login(owner, visitor)));
     const tokens = (await Promise.all(signIns)).map(({ token }) => token);
     expect(new Set(tokens).size).toBe(10);
   });
@@ -124,7 +125,7 @@ describeOnBothEngines('Who administrates', (openDb) => {
     const db = await openDb();
     const clock = createTestClock();
     const service = await createOwnedService(db, clock);
-    const { token } = await service.login(owner, visitor);
+    const { token } = await signedIn(service.login(owner, visitor));
     // All of it within the 30 days after which every session ends.
     clock.pass(dayMs);
     expect(await service.findUserByToken(token)).toMatchObject({ username: 'Admin', role: 'owner' });
@@ -139,7 +140,7 @@ describeOnBothEngines('Who administrates', (openDb) => {
     const db = await openDb();
     const clock = createTestClock();
     const service = await createOwnedService(db, clock);
-    const { token } = await service.login(owner, visitor);
+    const { token } = await signedIn(service.login(owner, visitor));
     for (let day = 1; day < 30; day += 1) {
       clock.pass(dayMs);
       expect(await service.findUserByToken(token)).toMatchObject({ username: 'Admin', role: 'owner' });
@@ -158,7 +159,7 @@ describeOnBothEngines('Who administrates', (openDb) => {
     const db = await openDb();
     const clock = createTestClock();
     const service = await createOwnedService(db, clock);
-    const { token } = await service.login(owner, visitor);
+    const { token } = await signedIn(service.login(owner, visitor));
     for (let round = 0; round < 3; round += 1) {
       await service.findUserByToken(token);
       await service.login(owner, visitor);
@@ -171,8 +172,8 @@ describeOnBothEngines('Who administrates', (openDb) => {
   test('An administrator who signs out is signed out at once, in every process, and only there', async () => {
     const db = await openDb();
     const service = await createOwnedService(db);
-    const { token } = await service.login(owner, visitor);
-    const { token: onPhone } = await service.login(owner, visitor);
+    const { token } = await signedIn(service.login(owner, visitor));
+    const { token: onPhone } = await signedIn(service.login(owner, visitor));
     await service.logout(token);
     await service.logout(token);
     expect(await createAccountService(db, createTestClock()).findUserByToken(token)).toBeUndefined();

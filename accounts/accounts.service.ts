@@ -1,6 +1,8 @@
 import type { Db } from '#database/connect.ts';
 import { createLimits, type Limits } from '#limits/limits.service.ts';
 import { createAdministratorService } from './administrators.service.ts';
+import { createFactorServices } from './factors/factor-services.ts';
+import { createFailureLog } from './failure-log.ts';
 import { createInvitationService, type InvitationMails } from './invitations.service.ts';
 import { createPasswordCheck } from './password-check.ts';
 import { createSessionService } from './sessions.service.ts';
@@ -12,6 +14,8 @@ type Options = {
   now?: () => Date;
   limits?: Limits;
   publicUrl?: string;
+  /** SECOND_FACTOR_KEY: what the secrets of codes are sealed with. */
+  factorKey?: string | undefined;
   /** Without it invitations are handed over by hand. */
   invitationMails?: InvitationMails;
 };
@@ -22,16 +26,18 @@ export function createAccountService(db: Db, options: Options = {}) {
   const limits = options.limits ?? createLimits(db);
   const checkPassword = createPasswordCheck(db, limits);
   const sessions = createSessionService(db, { now });
+  const failures = createFailureLog(db, limits);
+  const publicUrl = options.publicUrl ?? '';
   return {
-    ...createAdministratorService(db, { now, checkPassword }),
-    ...createSignInService(db, { now, limits, checkPassword, sessions }),
+    ...createAdministratorService(db, { now }),
+    ...createSignInService(db, { now, failures, checkPassword, sessions }),
+    ...createFactorServices(db, { ...options, now, limits, checkPassword, sessions, failures, publicUrl }),
     sessions: {
       ...{ listOf: sessions.listOf, endOne: sessions.endOne, endOthers: sessions.endOthers },
       removeEnded: sessions.removeEnded,
     },
     invitations: createInvitationService(db, {
-      ...{ now, limits, checkPassword, sessions },
-      publicUrl: options.publicUrl ?? '',
+      ...{ now, limits, sessions, publicUrl },
       mails: options.invitationMails ?? noMails,
     }),
   };

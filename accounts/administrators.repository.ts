@@ -93,6 +93,16 @@ export async function lockAdministrator(
   return Number(result.numUpdatedRows) > 0;
 }
 
+/** Locks an administrator's row until the transaction ends. @returns whether there is one */
+export async function lockAdministratorById(db: Db, id: number): Promise<boolean> {
+  const result = await db
+    .updateTable('administrators')
+    .set((eb) => ({ passwordHash: eb.ref('passwordHash') }))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows) > 0;
+}
+
 /** @returns whether there was such an administrator */
 export async function savePasswordHash(
   db: Db,

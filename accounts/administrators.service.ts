@@ -10,14 +10,14 @@ import {
   insertAdministrator,
   type ListedAdministrator,
 } from './administrators.repository.ts';
-import { confirmForOwner } from './confirm-for-owner.ts';
 import { newAdministratorSchema } from './credentials.schema.ts';
+import { findFactorMethods } from './factors/factor-methods.ts';
+import { removeFactors } from './factors/remove-factors.ts';
 import { createFirstAdministrator } from './first-administrator.ts';
 import { generatePassword } from './generate-password.ts';
 import { roleChangeSchema } from './invitation.schema.ts';
 import { hashPassword } from './password.ts';
-import type { CheckPassword } from './password-check.ts';
-import { refusePasswordFault, wrongCurrentPassword } from './refusals.ts';
+import { refusePasswordFault } from './refusals.ts';
 import { refuseTakenName } from './refuse-taken-name.ts';
 import { replacePassword } from './replace-password.ts';
 import { changeRole, lockAsOwner, removeOther } from './role-changes.ts';
@@ -25,32 +25,31 @@ import type { Self, User } from './self.ts';
 import { toAdministratorRow } from './to-administrator-row.ts';
 
 /** The accounts themselves: creating the first one and further ones, their roles, and deleting them. */
-export function createAdministratorService(
-  db: Db,
-  { now, checkPassword }: { now: () => Date; checkPassword: CheckPassword },
-) {
+export function createAdministratorService(db: Db, { now }: { now: () => Date }) {
   return {
     ensureFirstAdministrator: createFirstAdministrator(db, now),
 
     /**
-     * A further administrator, added by one who confirms it with the password.
-     * @throws AppError `invalid` with a message per field, `conflict` where the name is taken or looks like another, or
-     *   `too-many` after repeated failures
+     * A further administrator.
+     * @throws AppError `invalid` with a message per field, or `conflict` where the name is taken or looks like another
      */
-    async register(input: unknown, { username, ip }: Self): Promise<{ user: Pick<User, 'username'> }> {
-      const { current_password: own, ...account } = parseOrThrow(newAdministratorSchema, input);
+    async register(
+      input: unknown,
+      { username }: Pick<Self, 'username'>,
+    ): Promise<{ user: Pick<User, 'username'> }> {
+      const account = parseOrThrow(newAdministratorSchema, input);
       refusePasswordFault({ ...account, field: 'password' });
-      if (!(await checkPassword({ username, ip, password: own, isSignedIn: true })))
-        throw wrongCurrentPassword();
       await addAdministrator(db, { account, username, now: now() });
       return { user: { username: account.username } };
     },
 
     /**
-     * Gives an account a generated password and ends its sessions, for an operator with access to the console.
+     * Gives an account a generated password and ends its sessions, for an operator with access to the console; its
+     * second factor is taken away on demand.
      * @throws AppError `not-found`
      */
-    resetPassword: (username: string) => giveNewPassword(db, { username, now: now() }),
+    resetPassword: (username: string, { removesFactors = false } = {}): Promise<Reset> =>
+      giveNewPassword(db, { username, removesFactors, now: now() }),
 
     /** Every administrator, in the order they were created. */
     list: (): Promise<ListedAdministrator[]> => findAdministrators(db),
@@ -67,28 +66,39 @@ export function createAdministratorService(
      * Gives an administrator another role, from the next request on.
      * @throws AppError `not-found`, `invalid` with a message per field, or `conflict` for the last owner
      */
-    async changeRole(id: number, input: unknown, self: Self): Promise<User> {
-      const { role, current_password: password } = parseOrThrow(roleChangeSchema, input);
-      await confirmForOwner(checkPassword, { role, password, self });
+    async changeRole(id: number, input: unknown, self: Pick<Self, 'username'>): Promise<User> {
+      const { role } = parseOrThrow(roleChangeSchema, input);
       return inTransaction(db, (trx) => changeRole(trx, { id, role, self, now: now().toISOString() }));
     },
   };
 }
 
+type Reset = {
+  username: string;
+  password: string;
+  /** Whether a second factor was there before, and whether it is still. */
+  factors: 'none' | 'kept' | 'removed';
+};
+
 async function giveNewPassword(
   db: Db,
-  { username, now }: { username: string; now: Date },
-): Promise<{ username: string; password: string }> {
+  { username, removesFactors, now }: { username: string; removesFactors: boolean; now: Date },
+): Promise<Reset> {
   const administrator = await findAdministrator(db, foldText(username));
   if (!administrator) throw notFound(`There is no administrator named "${username}".`);
   const password = generatePassword();
   const change = { id: administrator.id, passwordHash: await hashPassword(password) };
-  await inTransaction(db, async (trx) => {
+  const factors = await inTransaction(db, async (trx) => {
     await replacePassword(trx, { ...change, now: now.toISOString() });
-    const text = 'Gave {person} a new password by the command on the server';
-    await enterInLog(trx, { kind: 'server', text, about: administrator.username });
+    const enter = (text: string) => enterInLog(trx, { kind: 'server', text, about: administrator.username });
+    await enter('Gave {person} a new password by the command on the server');
+    const isThere = (await findFactorMethods(trx, administrator.id)).length > 0;
+    if (!isThere || !removesFactors) return isThere ? 'kept' : 'none';
+    await removeFactors(trx, administrator.id);
+    await enter('Removed the second factor of {person} by the command on the server');
+    return 'removed';
   });
-  return { username: administrator.username, password };
+  return { username: administrator.username, password, factors };
 }
 
 async function addAdministrator(

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Db } from '#database/connect.ts';
 import { createTestClock } from '#tests/support/clock.ts';
+import { signedIn } from '#tests/support/signed-in.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
 import { type AccountService, createAccountService } from './accounts.service.ts';
 
@@ -24,8 +25,8 @@ describeOnBothEngines('An administrator’s own account', (openDb) => {
     service.changePassword({ current_password: current, new_password: wanted }, from);
 
   test('A new password ends every session but the new one, in every process, and replaces the old one', async () => {
-    const { token } = await service.login(owner, visitor);
-    const { token: onPhone } = await service.login(owner, stranger);
+    const { token } = await signedIn(service.login(owner, visitor));
+    const { token: onPhone } = await signedIn(service.login(owner, stranger));
     const { token: fresh } = await change(owner.password, 'marble-and-moss');
     const another = createAccountService(db, createTestClock());
     expect(await another.findUserByToken(token)).toBeUndefined();
@@ -36,14 +37,14 @@ describeOnBothEngines('An administrator’s own account', (openDb) => {
   });
 
   test('A new password leaves the sessions of others alone', async () => {
-    await service.register({ ...editor, current_password: owner.password }, self);
-    const { token } = await service.login(editor, visitor);
+    await service.register(editor, self);
+    const { token } = await signedIn(service.login(editor, visitor));
     await change(owner.password, 'marble-and-moss');
     expect(await service.findUserByToken(token)).toMatchObject({ username: 'editor', role: 'editor' });
   });
 
   test('Whoever finds the page open cannot change the password without knowing it, nor guess it', async () => {
-    const { token } = await service.login(owner, visitor);
+    const { token } = await signedIn(service.login(owner, visitor));
     for (let count = 0; count < 5; count += 1) {
       await expect(change('wrong', 'marble-and-moss')).rejects.toMatchObject({
         code: 'invalid',
@@ -91,9 +92,13 @@ describeOnBothEngines('An administrator’s own account', (openDb) => {
   });
 
   test('A password that is reset from the console is new, and ends the sessions', async () => {
-    const { token } = await service.login(owner, visitor);
+    const { token } = await signedIn(service.login(owner, visitor));
     const reset = await service.resetPassword(' ADMIN ');
-    expect(reset).toEqual({ username: 'Admin', password: expect.stringMatching(/^(\w{4}-){4}\w{4}$/) });
+    expect(reset).toEqual({
+      username: 'Admin',
+      password: expect.stringMatching(/^(\w{4}-){4}\w{4}$/),
+      factors: 'none',
+    });
     expect(await service.findUserByToken(token)).toBeUndefined();
     await expect(service.login(owner, visitor)).rejects.toMatchObject({ code: 'unauthorised' });
     await service.login(reset, visitor);
@@ -101,8 +106,8 @@ describeOnBothEngines('An administrator’s own account', (openDb) => {
   });
 
   test('An administrator deletes another, who is signed out everywhere', async () => {
-    await service.register({ ...editor, current_password: owner.password }, self);
-    const { token } = await service.login(editor, visitor);
+    await service.register(editor, self);
+    const { token } = await signedIn(service.login(editor, visitor));
     const [first, second] = await service.list();
     expect([first?.username, second?.username]).toEqual(['Admin', 'editor']);
     await service.remove(Number(second?.id), self);
@@ -115,7 +120,7 @@ describeOnBothEngines('An administrator’s own account', (openDb) => {
     const [first] = await service.list();
     const id = Number(first?.id);
     await expect(service.remove(id, self)).rejects.toMatchObject({ code: 'conflict' });
-    await service.register({ ...editor, current_password: owner.password }, self);
+    await service.register(editor, self);
     await expect(service.remove(id, self)).rejects.toMatchObject({
       code: 'conflict',
       message: 'You cannot delete your own account.',
@@ -125,7 +130,7 @@ describeOnBothEngines('An administrator’s own account', (openDb) => {
   });
 
   test('Two administrators who delete each other at the same moment do not leave nobody', async () => {
-    await service.register({ ...editor, current_password: owner.password }, self);
+    await service.register(editor, self);
     const [first, second] = await service.list();
     const outcomes = await Promise.allSettled([
       service.remove(Number(second?.id), self),

@@ -22,7 +22,7 @@ const password = z
   .min(1, 'Enter the password')
   .max(maxPasswordLength, `At most ${maxPasswordLength} characters`);
 
-export const currentPasswordSchema = z
+const currentPasswordSchema = z
   .string('Enter your current password')
   .min(1, 'Enter your current password')
   .max(maxPasswordLength, `At most ${maxPasswordLength} characters`);
@@ -41,16 +41,15 @@ export const credentialsSchema = z.object(
   'Send the username and the password as one object of fields',
 );
 
-/** A further administrator may sign in for good, so adding one needs the password: an unattended page is not enough. */
+/** A further administrator. */
 export const newAdministratorSchema = z.object(
   {
     username: newUsernameSchema,
     password: newPasswordSchema,
     // Not more than somebody has asked for: an owner is made by saying so.
     role: roleSchema.default('editor').describe('An editor where none is named'),
-    current_password: currentPasswordSchema.describe('Your own password'),
   },
-  'Send the username, the password and your own password as one object of fields',
+  'Send the username and the password as one object of fields',
 );
 
 /** Changing one's own password: the current one proves that nobody else is using the open page. */

@@ -10,6 +10,7 @@ export function generatePassword(): string {
   return Array.from({ length: groups }, randomGroup).join('-');
 }
 
-function randomGroup(): string {
+/** Four characters of it. */
+export function randomGroup(): string {
   return Array.from({ length: groupLength }, () => alphabet[randomInt(alphabet.length)]).join('');
 }

@@ -1,17 +1,11 @@
 import { z } from 'zod';
 import { isStorableText, unusableCharacters } from '#errors/storable.ts';
-import {
-  currentPasswordSchema,
-  newPasswordSchema,
-  newUsernameSchema,
-  roleSchema,
-} from './credentials.schema.ts';
+import { newPasswordSchema, newUsernameSchema, roleSchema } from './credentials.schema.ts';
 
 const maxNameLength = 80;
 const maxEmailLength = 254;
 const emailRule = 'Enter a complete e-mail address, such as name@example.com';
 
-/** Whoever invites an owner gives everything away, so that needs the password as well. */
 export const invitationSchema = z.object(
   {
     role: roleSchema,
@@ -29,7 +23,6 @@ export const invitationSchema = z.object(
       )
       .default('')
       .describe('The link is mailed there if mail is set up'),
-    current_password: currentPasswordSchema.optional().describe('Your own password; for an owner only'),
   },
   'Send the role, and a name and an e-mail address if you like, as one object of fields',
 );
@@ -44,10 +37,4 @@ export const acceptanceSchema = invitationTokenSchema.extend({
   password: newPasswordSchema,
 });
 
-export const roleChangeSchema = z.object(
-  {
-    role: roleSchema,
-    current_password: currentPasswordSchema.optional().describe('Your own password; for a new owner only'),
-  },
-  'Send the role as one object of fields',
-);
+export const roleChangeSchema = z.object({ role: roleSchema }, 'Send the role as one object of fields');

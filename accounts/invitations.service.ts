@@ -5,7 +5,6 @@ import { parseOrThrow } from '#errors/validate.ts';
 import type { Limits } from '#limits/limits.service.ts';
 import { enterInLog } from '#logbook/write-log.ts';
 import { findAdministrator, insertAdministrator, lockAdministrators } from './administrators.repository.ts';
-import { confirmForOwner } from './confirm-for-owner.ts';
 import { acceptanceSchema, invitationSchema, invitationTokenSchema } from './invitation.schema.ts';
 import { invitationPath } from './invitation-path.shared.ts';
 import {
@@ -18,7 +17,6 @@ import {
   renewInvitation,
   withdrawInvitation,
 } from './invitations.repository.ts';
-import type { CheckPassword } from './password-check.ts';
 import type { Role } from './permissions.shared.ts';
 import { refusePasswordFault } from './refusals.ts';
 import { refuseTakenName } from './refuse-taken-name.ts';
@@ -59,7 +57,6 @@ type Parts = {
   publicUrl: string;
   now: () => Date;
   limits: Limits;
-  checkPassword: CheckPassword;
   sessions: SessionService;
   mails: InvitationMails;
 };
@@ -87,11 +84,10 @@ export function createInvitationService(db: Db, parts: Parts) {
   return {
     /**
      * Invites somebody into a role.
-     * @throws AppError `invalid` with a message per field, or `too-many` after wrong passwords
+     * @throws AppError `invalid` with a message per field
      */
     async invite(input: unknown, self: Self): Promise<HandedOut> {
-      const { current_password: password, ...wanted } = parseOrThrow(invitationSchema, input);
-      await confirmForOwner(parts.checkPassword, { role: wanted.role, password, self });
+      const wanted = parseOrThrow(invitationSchema, input);
       return handOut(async (trx, link) => {
         const { username: invitedBy } = await lockAsOwner(trx, self);
         await enterInvitation(trx, { did: 'Invited', ...wanted });
@@ -148,7 +144,8 @@ export function createInvitationService(db: Db, parts: Parts) {
         await insertAdministrator(trx, row);
         await enterAcceptance(trx, row);
         const administrator = await findAdministrator(trx, row.usernameFolded);
-        return sessions.open(trx, { administratorId: administrator?.id ?? 0, userAgent: origin.userAgent });
+        const administratorId = administrator?.id ?? 0;
+        return sessions.open(trx, { administratorId, method: 'invitation', origin });
       });
       return { token: session, user: { username: account.username, role } };
     },

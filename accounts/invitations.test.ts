@@ -87,22 +87,11 @@ describeOnBothEngines('An invitation', (openDb) => {
 
   test.each(['demoted', 'deleted'])('of an owner who is %s since lets nobody in', async (deed) => {
     const other = { username: 'other', password: 'marble-and-moss', role: 'owner' as const };
-    await service.register({ ...other, current_password: owner.password }, self);
+    await service.register(other, self);
     const handedOut = await service.invitations.invite({ role: 'sales' }, { username: 'other', ...visitor });
     const id = (await service.list())[1]?.id ?? -1;
     await (deed === 'deleted' ? service.remove(id, self) : service.changeRole(id, { role: 'sales' }, self));
     await expect(accept(tokenOf(handedOut))).rejects.toMatchObject({ code: 'conflict' });
-  });
-
-  test('into the owner’s role needs the password of who invites', async () => {
-    await expect(invite({ role: 'owner' })).rejects.toMatchObject({
-      fields: { current_password: 'Enter your current password' },
-    });
-    await expect(invite({ role: 'owner', current_password: 'wrong' })).rejects.toMatchObject({
-      fields: { current_password: 'This is not your current password' },
-    });
-    await invite({ role: 'owner', current_password: owner.password });
-    expect(await service.invitations.listOpen()).toHaveLength(1);
   });
 
   test('stays open where the name or the password will not do', async () => {

@@ -1,24 +1,33 @@
 import { AppError } from '#errors/app-error.ts';
 import type { Limits } from '#limits/limits.service.ts';
 import { networkOf } from '#limits/network-of.ts';
-import { createAccountLimiter } from './account-limiter.ts';
+import { type AccountRule, createAccountLimiter } from './account-limiter.ts';
 import { type BackoffRule, createFailureBackoff, type Outcome } from './failure-backoff.ts';
 import { createKeyedQueue } from './keyed-queue.ts';
 
 /** Someone guessing at one account from one network. */
-const pairRule: BackoffRule = {
-  name: 'login-pair',
+const pairRule: Omit<BackoffRule, 'name'> = {
   freeFailures: 5,
   firstDelayMs: 5_000,
   longestDelayMs: 15 * 60_000,
 };
 /** Someone trying many names from one network; generous, because an office shares its ip. */
-const networkRule: BackoffRule = {
-  name: 'login-network',
+const networkRule: Omit<BackoffRule, 'name'> = {
   freeFailures: 30,
   firstDelayMs: 5_000,
   longestDelayMs: 60_000,
 };
+/**
+ * What is guessed at, each counted by itself: a right password makes no wrong code forgotten. Whoever guesses codes
+ * knows the password, so strangers cannot hold up the owner, and a code is short: all networks that never gave a right
+ * one have one guess in a quarter of an hour among them. Recovery codes are too long to be guessed from anywhere.
+ */
+const accountRules = {
+  login: { longestDelayMs: 60_000, hasTurns: true },
+  code: { longestDelayMs: 15 * 60_000, hasTurns: false },
+  recovery: undefined,
+} satisfies Record<string, AccountRule | undefined>;
+
 /** Of one network; a second attempt waits for the first. */
 const maxAttemptsAtOnce = 100;
 
@@ -34,10 +43,11 @@ export type Attempt = {
  * attempts of a network are checked one after the other in this process, so that simultaneous ones cannot slip
  * through, and correct ones are never counted.
  */
-export function createLoginLimiter(limits: Limits) {
-  const byPair = createFailureBackoff(limits, pairRule);
-  const byNetwork = createFailureBackoff(limits, networkRule);
-  const accountLimiter = createAccountLimiter(limits);
+export function createLoginLimiter(limits: Limits, name: keyof typeof accountRules = 'login') {
+  const byPair = createFailureBackoff(limits, { ...pairRule, name: `${name}-pair` });
+  const byNetwork = createFailureBackoff(limits, { ...networkRule, name: `${name}-network` });
+  const accountRule = accountRules[name];
+  const accountLimiter = accountRule && createAccountLimiter(limits, { ...accountRule, name });
   const queue = createKeyedQueue({ maxLength: maxAttemptsAtOnce });
 
   async function judge<T>(attempt: Attempt, check: () => Promise<T | undefined>): Promise<T | undefined> {
@@ -46,7 +56,7 @@ export function createLoginLimiter(limits: Limits) {
     const pair = JSON.stringify([network, account]);
     const waits = await Promise.all([byNetwork.findWaitMs(network), byPair.findWaitMs(pair)]);
     refuseBefore(Math.max(...waits));
-    const admission = attempt.isSignedIn ? undefined : await accountLimiter.enter({ account, network });
+    const admission = attempt.isSignedIn ? undefined : await accountLimiter?.enter({ account, network });
     if (admission?.isAdmitted === false) throw tooMany(admission.waitMs);
     let outcome: Outcome = 'unknown';
     try {

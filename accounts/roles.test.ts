@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Db } from '#database/connect.ts';
 import { createTestClock } from '#tests/support/clock.ts';
+import { signedIn } from '#tests/support/signed-in.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
 import { type AccountService, createAccountService } from './accounts.service.ts';
 import type { Role } from './permissions.shared.ts';
@@ -9,7 +10,6 @@ const visitor = { ip: '192.0.2.1' };
 const first = { username: 'Admin', password: 'stone-and-water' };
 const second = { username: 'second', password: 'chisel-and-dust' };
 const self = { username: first.username, ...visitor };
-const proof = { current_password: first.password };
 
 describeOnBothEngines('The role of an administrator', (openDb) => {
   let db: Db;
@@ -22,7 +22,7 @@ describeOnBothEngines('The role of an administrator', (openDb) => {
   });
 
   async function add(role: Role): Promise<number> {
-    await service.register({ ...second, role, ...proof }, self);
+    await service.register({ ...second, role }, self);
     return idOf(second.username);
   }
   async function idOf(username: string): Promise<number> {
@@ -36,27 +36,13 @@ describeOnBothEngines('The role of an administrator', (openDb) => {
 
   test('counts from the next request on, for whoever is signed in', async () => {
     const id = await add('owner');
-    const { token } = await service.login(second, visitor);
+    const { token } = await signedIn(service.login(second, visitor));
     expect(await service.findUserByToken(token)).toMatchObject({ role: 'owner' });
     await service.changeRole(id, { role: 'sales' }, self);
     expect(await service.findUserByToken(token)).toMatchObject({ role: 'sales' });
     expect(await createAccountService(db, createTestClock()).findUserByToken(token)).toMatchObject({
       role: 'sales',
     });
-  });
-
-  test('becomes the owner’s only for who knows the own password', async () => {
-    const id = await add('editor');
-    const attempt = (more: object) => service.changeRole(id, { role: 'owner', ...more }, self);
-    await expect(attempt({})).rejects.toMatchObject({
-      fields: { current_password: 'Enter your current password' },
-    });
-    await expect(attempt({ current_password: 'wrong' })).rejects.toMatchObject({
-      fields: { current_password: 'This is not your current password' },
-    });
-    expect(await rolesNow()).toEqual(['owner', 'editor']);
-    await attempt(proof);
-    expect(await rolesNow()).toEqual(['owner', 'owner']);
   });
 
   test('is kept by the last owner', async () => {
@@ -109,11 +95,7 @@ describeOnBothEngines('The role of an administrator', (openDb) => {
       () => service.remove(admin, late),
       () => service.changeRole(admin, { role: 'sales' }, late),
       () => service.invitations.invite({ role: 'sales' }, late),
-      () =>
-        service.register(
-          { username: 'third', password: 'marble-and-moss', current_password: second.password },
-          late,
-        ),
+      () => service.register({ username: 'third', password: 'marble-and-moss' }, late),
     ]) {
       await expect(attempt()).rejects.toMatchObject({ code: 'forbidden' });
     }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createTestClock } from '#tests/support/clock.ts';
+import { signedIn } from '#tests/support/signed-in.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
 import { type AccountService, createAccountService } from './accounts.service.ts';
 
@@ -24,7 +25,7 @@ describeOnBothEngines('The sessions of an administrator', (openDb) => {
   });
 
   test('are listed with device and last use, the one that asks marked', async () => {
-    const { token } = await service.login(owner, laptop);
+    const { token } = await signedIn(service.login(owner, laptop));
     clock.pass(minuteMs);
     await service.login(owner, phone);
     const [newest, other] = await service.sessions.listOf(id, token);
@@ -41,9 +42,9 @@ describeOnBothEngines('The sessions of an administrator', (openDb) => {
   });
 
   test('end one by one, and all others at once', async () => {
-    const { token } = await service.login(owner, laptop);
-    const { token: onPhone } = await service.login(owner, phone);
-    const { token: third } = await service.login(owner, phone);
+    const { token } = await signedIn(service.login(owner, laptop));
+    const { token: onPhone } = await signedIn(service.login(owner, phone));
+    const { token: third } = await signedIn(service.login(owner, phone));
     const known = await service.sessions.listOf(id, onPhone);
     const ending = known.find(({ isCurrent }) => isCurrent)?.id ?? '';
     await service.sessions.endOne(id, ending);
@@ -55,7 +56,7 @@ describeOnBothEngines('The sessions of an administrator', (openDb) => {
   });
 
   test('of one are not ended by the id of another', async () => {
-    const { token } = await service.login(owner, laptop);
+    const { token } = await signedIn(service.login(owner, laptop));
     const [session] = await service.sessions.listOf(id, token);
     const attempt = service.sessions.endOne(id + 1, session?.id ?? '');
     await expect(attempt).rejects.toMatchObject({ code: 'not-found' });

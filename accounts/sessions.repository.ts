@@ -1,5 +1,6 @@
 import type { Db } from '#database/connect.ts';
 import type { Role } from './permissions.shared.ts';
+import type { SignInMethod } from './sign-in-methods.shared.ts';
 
 /** A session with the administrator it belongs to. */
 export type Session = {
@@ -10,22 +11,28 @@ export type Session = {
   createdAt: string;
   lastUsedAt: string;
   expiresAt: string;
+  confirmedAt: string;
 };
 
 export type ListedSession = {
   id: string;
   tokenHash: string;
   device: string;
+  network: string;
+  method: SignInMethod | '';
   createdAt: string;
   lastUsedAt: string;
 };
 
+/** Whoever signs in has proved itself with it. */
 export async function insertSession(
   db: Db,
   session: {
     tokenHash: string;
     id: string;
     device: string;
+    network: string;
+    method: SignInMethod;
     administratorId: number;
     now: string;
     expiresAt: string;
@@ -34,7 +41,7 @@ export async function insertSession(
   const { now, ...values } = session;
   await db
     .insertInto('sessions')
-    .values({ ...values, createdAt: now, lastUsedAt: now })
+    .values({ ...values, createdAt: now, lastUsedAt: now, confirmedAt: now })
     .execute();
 }
 
@@ -43,7 +50,7 @@ export async function findSession(db: Db, tokenHash: string): Promise<Session | 
     .selectFrom('sessions')
     .innerJoin('administrators', 'administrators.id', 'sessions.administratorId')
     .select(['sessions.id', 'sessions.administratorId', 'administrators.username', 'administrators.role'])
-    .select(['sessions.createdAt', 'sessions.lastUsedAt', 'sessions.expiresAt'])
+    .select(['sessions.createdAt', 'sessions.lastUsedAt', 'sessions.expiresAt', 'sessions.confirmedAt'])
     .where('sessions.tokenHash', '=', tokenHash)
     .executeTakeFirst();
 }
@@ -54,6 +61,19 @@ export async function markSessionUsed(db: Db, use: { tokenHash: string; now: str
     .set({ lastUsedAt: use.now })
     .where('tokenHash', '=', use.tokenHash)
     .execute();
+}
+
+/** @returns whether the session was still there */
+export async function markSessionConfirmed(
+  db: Db,
+  proof: { tokenHash: string; now: string },
+): Promise<boolean> {
+  const result = await db
+    .updateTable('sessions')
+    .set({ confirmedAt: proof.now })
+    .where('tokenHash', '=', proof.tokenHash)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows) > 0;
 }
 
 /** @returns whether there was one */
@@ -70,7 +90,7 @@ export async function findSessionsOf(
 ): Promise<ListedSession[]> {
   return db
     .selectFrom('sessions')
-    .select(['id', 'tokenHash', 'device', 'createdAt', 'lastUsedAt'])
+    .select(['id', 'tokenHash', 'device', 'network', 'method', 'createdAt', 'lastUsedAt'])
     .where('administratorId', '=', administratorId)
     .where('lastUsedAt', '>', moments.unusedSince)
     .where('expiresAt', '>', moments.now)

@@ -2,10 +2,11 @@ import { setTimeout } from 'node:timers/promises';
 import type { Db } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { isAppError, notFound } from '#errors/app-error.ts';
+import { shortenNetwork } from '#limits/network-of.ts';
 import { enterInLog } from '#logbook/write-log.ts';
 import { findAdministratorById } from './administrators.repository.ts';
 import { describeDevice } from './describe-device.ts';
-import type { SignedIn } from './self.ts';
+import type { Origin, SignedIn } from './self.ts';
 import { createSessionId, createToken, hashToken } from './session-token.ts';
 import {
   deleteEndedSessions,
@@ -16,8 +17,10 @@ import {
   findSessionsOf,
   insertSession,
   type ListedSession,
+  markSessionConfirmed,
   markSessionUsed,
 } from './sessions.repository.ts';
+import type { SignInMethod } from './sign-in-methods.shared.ts';
 
 const dayMs = 24 * 60 * 60_000;
 /** A session ends when it is not used for a while, and after a maximum lifetime even if it is used. */
@@ -25,13 +28,15 @@ const idleMs = 14 * dayMs;
 const lifetimeMs = 30 * dayMs;
 /** Precision of the stored time of last use: without it every request would write. */
 const useGranularityMs = 60_000;
+/** For so long a session counts as one that has proved itself. */
+const confirmedMs = 15 * 60_000;
 /** Longer than storing takes when nothing blocks it. */
 const longestMarkingMs = 250;
 
 /** A session as it is listed. */
 export type ShownSession = Omit<ListedSession, 'tokenHash'> & { isCurrent: boolean };
 
-type NewSession = { administratorId: number; userAgent?: string | undefined };
+type NewSession = { administratorId: number; method: SignInMethod; origin: Origin };
 
 export type SessionService = ReturnType<typeof createSessionService>;
 
@@ -46,6 +51,9 @@ export function createSessionService(db: Db, { now }: { now: () => Date }) {
      * limit.
      */
     findUser: (token: string) => findSignedIn(db, { token, moment: now() }),
+
+    /** Notes that its user has just proved to be the account's owner. @returns until when that counts */
+    confirm: (token: string): Promise<string> => confirmSession(db, { token, moment: now() }),
 
     /** Ends a session at once, for every process; an unknown token is no error. */
     end: (token: string): Promise<void> => inTransaction(db, (trx) => signOut(trx, token)),
@@ -75,11 +83,14 @@ export function createSessionService(db: Db, { now }: { now: () => Date }) {
       }),
 
     /** Deletes expired sessions. */
-    async removeEnded(): Promise<void> {
-      const moment = now();
-      await deleteEndedSessions(db, { unusedSince: idleSince(moment), now: moment.toISOString() });
-    },
+    removeEnded: (moment = now()): Promise<void> =>
+      deleteEndedSessions(db, { unusedSince: idleSince(moment), now: moment.toISOString() }),
   };
+}
+
+async function confirmSession(db: Db, { token, moment }: { token: string; moment: Date }): Promise<string> {
+  await markSessionConfirmed(db, { tokenHash: hashToken(token), now: moment.toISOString() });
+  return new Date(moment.getTime() + confirmedMs).toISOString();
 }
 
 async function signOut(trx: Db, token: string): Promise<void> {
@@ -103,12 +114,13 @@ async function enterEnd(
 
 async function openSession(
   trx: Db,
-  { administratorId, userAgent, moment }: NewSession & { moment: Date },
+  { administratorId, method, origin, moment }: NewSession & { moment: Date },
 ): Promise<string> {
   const token = createToken();
   await insertSession(trx, {
-    ...{ tokenHash: hashToken(token), id: createSessionId(), administratorId },
-    ...{ device: describeDevice(userAgent), now: moment.toISOString() },
+    ...{ tokenHash: hashToken(token), id: createSessionId(), administratorId, method },
+    ...{ device: describeDevice(origin.userAgent), network: shortenNetwork(origin.ip) },
+    now: moment.toISOString(),
     expiresAt: new Date(moment.getTime() + lifetimeMs).toISOString(),
   });
   return token;
@@ -130,8 +142,9 @@ async function findSignedIn(
   if (moment.getTime() - Date.parse(session.lastUsedAt) >= useGranularityMs) {
     await writeUnlessHeldUp(markSessionUsed(db, { tokenHash, now: moment.toISOString() }));
   }
-  const { administratorId: id, username, role } = session;
-  return { id, username, role };
+  const { administratorId: id, username, role, confirmedAt } = session;
+  const isConfirmed = confirmedAt > new Date(moment.getTime() - confirmedMs).toISOString();
+  return { id, username, role, isConfirmed };
 }
 
 /** A read does not wait if the write is blocked at the moment: the next use is recorded then. */

@@ -2,41 +2,45 @@ import type { Db } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { AppError } from '#errors/app-error.ts';
 import { parseOrThrow } from '#errors/validate.ts';
-import type { Limits } from '#limits/limits.service.ts';
 import { enterInLog } from '#logbook/write-log.ts';
 import { type Administrator, lockAdministrator } from './administrators.repository.ts';
 import { credentialsSchema, passwordChangeSchema } from './credentials.schema.ts';
-import { createFailureLog } from './failure-log.ts';
+import { findFactorMethods } from './factors/factor-methods.ts';
+import type { SignedInAnswer } from './factors/second-factor.service.ts';
+import { issueTicket } from './factors/tickets.ts';
+import type { FailureLog } from './failure-log.ts';
 import { hashPassword } from './password.ts';
 import type { CheckPassword } from './password-check.ts';
 import { refusePasswordFault, wrongCurrentPassword } from './refusals.ts';
 import { replacePassword } from './replace-password.ts';
-import type { Origin, Self, SignedIn, User } from './self.ts';
+import type { Origin, Self, SignedIn } from './self.ts';
 import type { SessionService } from './sessions.service.ts';
+import type { FactorMethod } from './sign-in-methods.shared.ts';
 
-type Parts = { now: () => Date; limits: Limits; checkPassword: CheckPassword; sessions: SessionService };
+type Parts = {
+  now: () => Date;
+  failures: FailureLog;
+  checkPassword: CheckPassword;
+  sessions: SessionService;
+};
+
+/** The password was right, and a second factor is set up. */
+export type SecondFactorAnswer = { second_factor: 'required'; ticket: string; methods: FactorMethod[] };
 
 /** Signing in and out, and changing one's own password. */
-export function createSignInService(db: Db, { now, limits, checkPassword, sessions }: Parts) {
-  const failures = createFailureLog(db, limits);
+export function createSignInService(db: Db, { now, failures, checkPassword, sessions }: Parts) {
   return {
     /**
-     * Signs in.
+     * Signs in, or answers with a ticket for the second factor where one is set up.
      * @throws AppError `invalid` for missing fields, `unauthorised`, or `too-many` after repeated failures
      */
-    async login(input: unknown, visitor: Origin): Promise<{ token: string; user: Pick<User, 'username'> }> {
+    async login(input: unknown, origin: Origin): Promise<SignedInAnswer | SecondFactorAnswer> {
       const { username, password } = parseOrThrow(credentialsSchema, input);
-      const administrator = await checkPassword({ username, password, ip: visitor.ip });
-      if (!administrator) await failures.enter({ username, ip: visitor.ip });
+      const administrator = await checkPassword({ username, password, ip: origin.ip });
+      if (!administrator) await failures.enter({ username, ip: origin.ip });
       if (!administrator) throw wrongCredentials();
       await sessions.removeEnded();
-      const token = await inTransaction(db, async (trx) => {
-        // If the password was changed since it was checked, no session is opened.
-        if (!(await lockAdministrator(trx, administrator))) throw wrongCredentials();
-        await enterInLog(trx, { kind: 'signIn', text: 'Signed in', username: administrator.username });
-        return sessions.open(trx, { administratorId: administrator.id, userAgent: visitor.userAgent });
-      });
-      return { token, user: { username: administrator.username } };
+      return inTransaction(db, (trx) => admit(trx, { administrator, origin, sessions, moment: now() }));
     },
 
     findUserByToken: (token: string): Promise<SignedIn | undefined> => sessions.findUser(token),
@@ -44,7 +48,7 @@ export function createSignInService(db: Db, { now, limits, checkPassword, sessio
     logout: (token: string): Promise<void> => sessions.end(token),
 
     /**
-     * Changes an administrator's own password; every session of the account ends, in every process.
+     * Changes an administrator's own password; sessions and half sign-ins of the account end, in every process.
      * @returns the token of a new session
      * @throws AppError `invalid` with a message per field, or `too-many` after repeated failures
      */
@@ -58,24 +62,40 @@ export function createSignInService(db: Db, { now, limits, checkPassword, sessio
       const administrator = await checkPassword({ username, ip, password, isSignedIn: true });
       if (!administrator) throw wrongCurrentPassword();
       const passwordHash = await hashPassword(newPassword);
-      const token = await inTransaction(db, async (trx) => {
-        await replaceOwn(trx, { administrator, passwordHash, now: now().toISOString() });
-        return sessions.open(trx, { administratorId: administrator.id, userAgent: self.userAgent });
-      });
-      return { token };
+      const change = { administrator, passwordHash, now: now().toISOString(), sessions, origin: self };
+      return { token: await inTransaction(db, (trx) => replaceOwn(trx, change)) };
     },
   };
 }
 
-async function replaceOwn(
-  trx: Db,
-  change: { administrator: Administrator; passwordHash: string; now: string },
-): Promise<void> {
-  const { administrator, passwordHash, now } = change;
+type Admission = { administrator: Administrator; origin: Origin; sessions: SessionService; moment: Date };
+
+/** Nobody learns before the password is right whether there is a second factor. */
+async function admit(trx: Db, admission: Admission): Promise<SignedInAnswer | SecondFactorAnswer> {
+  const { administrator, origin, sessions, moment } = admission;
+  const { id: administratorId, username } = administrator;
+  // If the password was changed since it was checked, no session is opened.
+  if (!(await lockAdministrator(trx, administrator))) throw wrongCredentials();
+  const methods = await findFactorMethods(trx, administratorId);
+  if (methods.length > 0) {
+    const ticket = await issueTicket(trx, { administratorId, moment });
+    return { second_factor: 'required', ticket, methods };
+  }
+  await enterInLog(trx, { kind: 'signIn', text: 'Signed in', username });
+  const token = await sessions.open(trx, { administratorId, method: 'password', origin });
+  return { token, user: { username } };
+}
+
+type Replacement = Omit<Admission, 'moment'> & { passwordHash: string; now: string };
+
+/** @returns the token of a new session */
+async function replaceOwn(trx: Db, change: Replacement): Promise<string> {
+  const { administrator, passwordHash, now, sessions, origin } = change;
   const { id, username } = administrator;
   if (!(await lockAdministrator(trx, administrator))) throw wrongCurrentPassword();
   await replacePassword(trx, { id, passwordHash, now });
   await enterInLog(trx, { kind: 'signIn', text: 'Changed the own password', username });
+  return sessions.open(trx, { administratorId: id, method: 'new-password', origin });
 }
 
 function wrongCredentials(): AppError {

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Role } from '#accounts/permissions.shared.ts';
+import type { SignInMethod } from '#accounts/sign-in-methods.shared.ts';
 
 export type AdministratorRow = {
   id: Generated<number>;
@@ -19,6 +20,12 @@ export type SessionRow = {
   expiresAt: string;
   id: string;
   device: string;
+  /** How it was begun; empty for sessions of earlier releases. */
+  method: Generated<SignInMethod | ''>;
+  /** Shortened: of whose network it is, and not of which household. */
+  network: Generated<string>;
+  /** When whoever uses it last proved to be the account's owner; empty for sessions of earlier releases. */
+  confirmedAt: Generated<string>;
 };
 
 /** Accepted or withdrawn, it stays for a while, so that its link can say so. */

@@ -46,6 +46,7 @@ import * as logbook from './migrations/0050-logbook.ts';
 import * as sealedLog from './migrations/0051-sealed-log.ts';
 import * as doubts from './migrations/0054-doubts.ts';
 import * as growthLists from './migrations/0055-growth-lists.ts';
+import * as secondFactors from './migrations/0058-second-factors.ts';
 
 /** In the order they run; a migration that was released is never edited again. */
 const migrations = {
@@ -93,6 +94,7 @@ const migrations = {
   '0051-sealed-log': sealedLog,
   '0054-doubts': doubts,
   '0055-growth-lists': growthLists,
+  '0058-second-factors': secondFactors,
 };
 
 /** The names of all migrations, in the order they run. */

@@ -28,6 +28,13 @@ import type {
   SubmissionKeyRow,
   SubscriberRow,
 } from './enquiry-tables.ts';
+import type {
+  PasskeyChallengeRow,
+  PasskeyRow,
+  RecoveryCodeRow,
+  SignInTicketRow,
+  TimeCodesRow,
+} from './factor-tables.ts';
 import type { ImportJobRow, JobRunRow } from './instance-tables.ts';
 import type { LogChainRow, LogEntryRow, LogPersonRow } from './log-tables.ts';
 import type { MissingPathRow, RedirectActionRow, RedirectRow } from './redirect-tables.ts';
@@ -182,6 +189,11 @@ export type Tables = Record<ContentTable, ContentRow> & {
   administrators: AdministratorRow;
   sessions: SessionRow;
   invitations: InvitationRow;
+  timeCodes: TimeCodesRow;
+  recoveryCodes: RecoveryCodeRow;
+  passkeys: PasskeyRow;
+  signInTickets: SignInTicketRow;
+  passkeyChallenges: PasskeyChallengeRow;
   limits: LimitRow;
   backupRuns: BackupRunRow;
   backupNotices: BackupNoticeRow;

@@ -1,4 +1,7 @@
-/** `npm run reset-password -- {username}`: gives an administrator a new password, whatever the old one was. */
+/**
+ * `npm run reset-password -- {username} [--remove-second-factor]`: gives an administrator a new password, whatever the
+ * old one was, and takes codes and passkeys away where that is asked for.
+ */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LaunchError, runCommand } from './launch/failure.mjs';
@@ -11,8 +14,11 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 await runCommand(async () => {
   const args = process.argv.slice(2);
-  if (args.length !== 1)
-    throw new LaunchError('Name one administrator: npm run reset-password -- {username}');
+  const names = args.filter((arg) => arg !== '--remove-second-factor');
+  if (names.length !== 1 || names[0]?.startsWith('--'))
+    throw new LaunchError(
+      'Name one administrator: npm run reset-password -- {username} [--remove-second-factor]',
+    );
   const releaseSignals = stopOnSignals();
   const runtime = await ensureRuntime({ root });
   await ensurePackages({ root, runtime, isForServing: true });

@@ -41,6 +41,7 @@ describe('an operator who sets a variable wrongly', () => {
     ['ADS_CONVERSION', 'a b'],
     ['CACHE_MB', '64 MB'],
     ['METRICS_TOKEN', 'short'],
+    ['SECOND_FACTOR_KEY', 'short'],
     ['METRICS_TOKEN', 'with blanks between them'],
   ])('%s=%s reads one line that begins with its name', (name, value) => {
     const read = () => readConfig({ [name]: value });

@@ -8,10 +8,13 @@ export type OperationSettings = {
   drainMs: number;
   /** Whether each request is logged. */
   hasAccessLog: boolean;
+  /** What the secrets of codes are sealed with; undefined where they are stored as they are. */
+  factorKey: string | undefined;
 };
 
 /** RFC 6750, section 2.1. */
 const metricsTokenRule = 'is at least 16 letters, digits or -._~+/=';
+const factorKeyRule = 'is at least 32 characters without blanks, drawn at random';
 const maxDrainSeconds = 300;
 const drainRule = `is a whole number of seconds, 0 to ${maxDrainSeconds}`;
 
@@ -27,12 +30,17 @@ export const operationShape = {
     .pipe(z.number().max(maxDrainSeconds, drainRule))
     .default(0),
   ACCESS_LOG: z.enum(['true', 'off'], 'is true or off').default('off'),
+  SECOND_FACTOR_KEY: z
+    .string()
+    .regex(/^\S{32,}$/, factorKeyRule)
+    .optional(),
 };
 
 type Values = {
   METRICS_TOKEN?: string | undefined;
   DRAIN_SECONDS: number;
   ACCESS_LOG: 'true' | 'off';
+  SECOND_FACTOR_KEY?: string | undefined;
 };
 
 export function operationSettingsOf(values: Values): OperationSettings {
@@ -40,5 +48,6 @@ export function operationSettingsOf(values: Values): OperationSettings {
     metricsToken: values.METRICS_TOKEN,
     drainMs: values.DRAIN_SECONDS * 1_000,
     hasAccessLog: values.ACCESS_LOG === 'true',
+    factorKey: values.SECOND_FACTOR_KEY,
   };
 }

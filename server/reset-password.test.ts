@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createAccountService } from '#accounts/accounts.service.ts';
+import { setUpCodes, signInAs } from '#tests/support/second-factors.ts';
+import { signedIn } from '#tests/support/signed-in.ts';
 import { openMigrated } from './open-database.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -22,7 +24,7 @@ describe('an operator who resets a password from the console', () => {
     const db = await openMigrated(`sqlite:${join(folder, 'ashlar.sqlite')}`);
     const accounts = createAccountService(db);
     await accounts.ensureFirstAdministrator(owner);
-    const { token } = await accounts.login(owner, client);
+    const { token } = await signedIn(accounts.login(owner, client));
     const { output, code } = await runCommand('ADMIN');
     const password = /^Administrator: admin {2}Password: (\S+) {2}\(shown only this once\)$/m.exec(
       output,
@@ -31,6 +33,27 @@ describe('an operator who resets a password from the console', () => {
     expect(await accounts.findUserByToken(token)).toBeUndefined();
     await expect(accounts.login(owner, client)).rejects.toMatchObject({ code: 'unauthorised' });
     await accounts.login({ username: 'admin', password }, client);
+    await db.destroy();
+  });
+
+  test('takes the second factor away where that is asked for, and says so either way', async () => {
+    const db = await openMigrated(`sqlite:${join(folder, 'ashlar.sqlite')}`);
+    const accounts = createAccountService(db);
+    await accounts.ensureFirstAdministrator(owner);
+    const self = await signInAs(accounts, owner, client);
+    await setUpCodes(accounts, { self, now: new Date() });
+    const kept = await runCommand('admin');
+    expect([kept.code, kept.output]).toEqual([
+      0,
+      expect.stringContaining('A second factor is still asked for'),
+    ]);
+    const removed = await runCommand('admin', '--remove-second-factor');
+    expect([removed.code, removed.output]).toEqual([
+      0,
+      expect.stringContaining('the password alone signs in'),
+    ]);
+    const password = /Password: (\S+)/.exec(removed.output)?.[1];
+    await signedIn(accounts.login({ username: 'admin', password }, client));
     await db.destroy();
   });
 

@@ -46,6 +46,7 @@ export function retentionTasksOf(
     activity: () => services.log.removeOld(keptDays.activity),
     'bulk undo': () => services.bulk.removeOld(keptDays.bulkUndo),
     sessions: () => services.accounts.sessions.removeEnded(),
+    'sign-ins under way': () => services.accounts.factors.removeEnded(),
     'sent mails': () => services.outbox.removeOld(keptDays.sentMails),
     'shared shortlists': () => services.shortlists.removeExpired(),
     'preview tickets': () => services.previews.removeExpired(),

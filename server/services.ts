@@ -62,6 +62,8 @@ export function createServices(options: {
   /** Where pages send what was counted besides this site, with the visitor's consent; nowhere without it. */
   outsideAnalytics?: OutsideAnalytics;
   backups?: SiteBackupOptions | undefined;
+  /** What the secrets of second factors are sealed with; without it they are stored as they are. */
+  factorKey?: string | undefined;
   /** For how many days shared lists of stones are there. */
   shortlistDays?: number;
 }) {
@@ -126,7 +128,7 @@ export function createServices(options: {
     formCollector: options.formCollector,
     storageCheck: createStorageCheck(db, { folders: options.watchedFolders ?? [], ...options.shared }),
     accounts: createAccountService(db, {
-      ...{ limits, publicUrl },
+      ...{ limits, publicUrl, factorKey: options.factorKey },
       invitationMails: createInvitationMails(enquiries.outbox),
     }),
     ...createReportServices(db, {

@@ -141,7 +141,7 @@ function openServices(
     ...stores,
     cacheFolder: join(dataDir, 'cache', 'pictures'),
     tempFolder: join(dataDir, 'uploading'),
-    publicUrl,
+    ...{ publicUrl, factorKey: config.factorKey },
     watchedFolders: foldersOf(config),
     mail,
     formCollector,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { credentialsSchema } from '#accounts/credentials.schema.ts';
 import { roles } from '#accounts/permissions.shared.ts';
+import { factorMethods } from '#accounts/sign-in-methods.shared.ts';
 import { allow, originOf, tokenOf } from '../plugins/access.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { bearer, failuresOf, jsonResponse } from './responses.ts';
@@ -8,16 +9,26 @@ import { leaveToService } from './validation.ts';
 
 export const userSchema = z.object({ username: z.string() });
 
+export const signedInSchema = z.object({ token: z.string(), user: userSchema });
+
+const ticketSchema = z.object({
+  second_factor: z.literal('required'),
+  ticket: z.string().describe('Good once, for five minutes'),
+  methods: z.array(z.enum(factorMethods)).describe('What the account can prove itself with'),
+});
+
 /** Signing in. An expired token must not prevent getting a new one, so none is read here. */
 export function signInApi(app: ApiScope, { services }: ApiContext): void {
   const schema = {
     tags: ['Administrators'],
     summary: 'Sign in',
+    description:
+      'Where a second factor is set up it answers with a ticket, which is good for five minutes and once: `POST /auth/second-factor` or a passkey then signs in.',
     body: credentialsSchema,
     response: {
       200: jsonResponse(
-        'The token, for the Authorization header',
-        z.object({ token: z.string(), user: userSchema }),
+        'The token, for the Authorization header, or a ticket for the second factor',
+        z.union([signedInSchema, ticketSchema]),
       ),
       ...failuresOf(400, 401, 415, 429),
     },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { BackupRun } from '../backups/backup-runs.repository.ts';
-import { allow } from '../plugins/access.ts';
+import { allow, allowConfirmed } from '../plugins/access.ts';
 import { authorOf } from './content-writing.api.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { recordIdSchema } from './record-id.ts';
@@ -95,7 +95,7 @@ function addStarting(app: ApiScope, { services }: ApiContext): void {
     description:
       'It goes on in the background. 409 while another one, or a rehearsal, is under way; 422 where no place is set up.',
   };
-  app.post('/backups', { schema: backup, config: allow('backups') }, async (request, reply) => {
+  app.post('/backups', { schema: backup, config: allowConfirmed('backups') }, async (request, reply) => {
     await services.backups.startBackup(authorOf(request).username);
     return reply.code(202).send({ state: 'running' });
   });

@@ -6,13 +6,15 @@ import { failuresOf } from './responses.ts';
 type Transform = typeof jsonSchemaTransform;
 type Described = Parameters<Transform>[0];
 
+const freshProof = 'It needs a fresh proof of who asks: see `POST /auth/confirm`.';
+
 /**
  * Describes one route. What is true of every one is said here once: its name for generated clients, who may use it,
  * that it is open where it says nothing of a token, and that a request that cannot be read is refused.
  */
 export const describeOperation: Transform = (described) => {
   const { schema, url, route } = withNamedRest(described);
-  const access = route.config?.access;
+  const { access, needsConfirmation = false } = route.config ?? {};
   if (!schema || !access) return jsonSchemaTransform(described);
   return jsonSchemaTransform({
     ...described,
@@ -20,11 +22,13 @@ export const describeOperation: Transform = (described) => {
     schema: {
       security: [],
       ...schema,
-      description: [schema.description, describeAccess(access)].filter(Boolean).join('\n\n'),
+      description: [schema.description, describeAccess(access), needsConfirmation && freshProof]
+        .filter(Boolean)
+        .join('\n\n'),
       operationId: operationIdOf(String(route.method), url),
       response: {
         ...failuresOf(400),
-        ...(isForSome(access) ? failuresOf(403) : {}),
+        ...(isForSome(access) || needsConfirmation ? failuresOf(403) : {}),
         ...(schema.response as object),
       },
     },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { DemoCounts } from '#content/first-steps/demo-removal.service.ts';
 import { firstStepKeys, optionalStepKeys } from '#content/first-steps/first-step-keys.shared.ts';
 import { entities } from '#content/registry.ts';
-import { allow } from '../plugins/access.ts';
+import { allow, allowConfirmed } from '../plugins/access.ts';
 import { authorOf } from './content-writing.api.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { bearer, failuresOf, jsonResponse } from './responses.ts';
@@ -134,7 +134,7 @@ function addRemoving(app: ApiScope, { services }: ApiContext): void {
       ...failuresOf(401, 409),
     },
   };
-  app.post('/demo/removal', { schema, config: allow('demoRemoval') }, async (request, reply) =>
+  app.post('/demo/removal', { schema, config: allowConfirmed('demoRemoval') }, async (request, reply) =>
     reply.code(201).send(await services.demoRemoval.run(authorOf(request))),
   );
 }
@@ -151,7 +151,7 @@ function addUndoing(app: ApiScope, { services }: ApiContext): void {
       ...failuresOf(401, 409),
     },
   };
-  app.post('/demo/removal/undo', { schema, config: allow('demoRemoval') }, async (request) =>
+  app.post('/demo/removal/undo', { schema, config: allowConfirmed('demoRemoval') }, async (request) =>
     services.demoRemoval.undo(authorOf(request)),
   );
 }

@@ -11,7 +11,7 @@ import type {
 } from '#enquiries/inbox.service.ts';
 import type { InboxForm } from '#enquiries/inbox-kind.ts';
 import { AppError, isAppError } from '#errors/app-error.ts';
-import { allow } from '../plugins/access.ts';
+import { allow, allowConfirmed } from '../plugins/access.ts';
 import { sendTagged } from '../plugins/entity-tag.ts';
 import type { ApiScope } from './context.ts';
 import { csvResponse, sendCsv } from './csv-response.ts';
@@ -104,10 +104,14 @@ function addExport<Form extends InboxForm>(app: ApiScope, endpoints: InboxEndpoi
     security: bearer,
     response: { 200: csvResponse, ...failuresOf(400, 401) },
   };
-  app.get(`/${endpoints.path}/export`, { schema, config: allow('inbox') }, async (request, reply) => {
-    await endpoints.enterExport(`${endpoints.path} as CSV`);
-    return sendCsv(reply, { name: endpoints.path, pieces: endpoints.exportAll(request.query) });
-  });
+  app.get(
+    `/${endpoints.path}/export`,
+    { schema, config: allowConfirmed('inbox') },
+    async (request, reply) => {
+      await endpoints.enterExport(`${endpoints.path} as CSV`);
+      return sendCsv(reply, { name: endpoints.path, pieces: endpoints.exportAll(request.query) });
+    },
+  );
 }
 
 function addSingle<Form extends InboxForm>(app: ApiScope, endpoints: InboxEndpoints<Form>): void {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { itemChangeSchema, itemChangesSchema } from '#enquiries/inbox.schema.ts';
 import { exportInbox } from '#enquiries/inbox-export.ts';
-import { allow } from '../plugins/access.ts';
+import { allow, allowConfirmed } from '../plugins/access.ts';
 import { sendTagged } from '../plugins/entity-tag.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { csvResponse, sendCsv } from './csv-response.ts';
@@ -61,7 +61,7 @@ function addExport(app: ApiScope, { services }: ApiContext): void {
     querystring: inboxExportQuery,
     response: { 200: csvResponse, ...failuresOf(400, 401) },
   };
-  app.get('/inbox/export', { schema, config: allow('inbox') }, async (request, reply) => {
+  app.get('/inbox/export', { schema, config: allowConfirmed('inbox') }, async (request, reply) => {
     await services.log.enterExport('the inbox as CSV');
     const items = services.inbox.readAll(request.query, request.user?.username ?? '');
     return sendCsv(reply, { name: 'inbox', pieces: exportInbox(items) });

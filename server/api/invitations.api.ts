@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { acceptanceSchema, invitationSchema, invitationTokenSchema } from '#accounts/invitation.schema.ts';
 import type { HandedOut } from '#accounts/invitations.service.ts';
 import { roles } from '#accounts/permissions.shared.ts';
-import { allow, originOf, selfOf } from '../plugins/access.ts';
+import { allow, allowConfirmed, originOf, selfOf } from '../plugins/access.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { recordIdSchema } from './record-id.ts';
 import { bearer, failuresOf, jsonResponse } from './responses.ts';
@@ -45,10 +45,10 @@ function addInviting(app: ApiScope, { services }: ApiContext): void {
     body: invitationSchema,
     response: {
       201: jsonResponse('The invitation with its link', freshSchema),
-      ...failuresOf(400, 401, 415, 429),
+      ...failuresOf(400, 401, 415),
     },
   };
-  const options = { schema, validatorCompiler: leaveToService, config: allow('people') };
+  const options = { schema, validatorCompiler: leaveToService, config: allowConfirmed('people') };
   app.post('/users/invitations', options, async (request, reply) => {
     const fresh = await services.accounts.invitations.invite(request.body, selfOf(request));
     return reply.code(201).send(show(fresh));
@@ -80,7 +80,7 @@ function addRenewing(app: ApiScope, { services }: ApiContext): void {
     },
   };
   const path = '/invitations/:invitationId/renew';
-  app.post(path, { schema, config: allow('people') }, async (request) => {
+  app.post(path, { schema, config: allowConfirmed('people') }, async (request) => {
     const { invitationId } = request.params;
     const fresh = await services.accounts.invitations.renew(invitationId, selfOf(request));
     return show(fresh);

@@ -4,7 +4,8 @@ import { insertMediaFile } from '#media/media-files.repository.ts';
 import { type ApiUnderTest, createApiOpener } from '#tests/support/api-app.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
 import { visitorEndpoints } from '#tests/support/visitor-endpoints.ts';
-import { type WritingEndpoint, writingEndpoints } from '#tests/support/writing-endpoints.ts';
+import type { WritingEndpoint } from '#tests/support/writing-endpoint.ts';
+import { writingEndpoints } from '#tests/support/writing-endpoints.ts';
 
 /** Why an endpoint that takes a body leaves no entry. */
 const withoutEntry: Record<string, string> = {

@@ -3,7 +3,7 @@ import { addDays, startOfDay } from '#analytics/zoned-days.ts';
 import { type CsvColumn, writeCsv } from '#enquiries/csv.ts';
 import type { ShownEntry } from '#logbook/log.service.ts';
 import { logKindNames, logKinds } from '#logbook/log-kinds.shared.ts';
-import { allow } from '../plugins/access.ts';
+import { allow, allowConfirmed } from '../plugins/access.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { csvResponse, sendCsv } from './csv-response.ts';
 import { textParameter, wholeNumber } from './list-query.ts';
@@ -92,11 +92,15 @@ function addPeople(app: ApiScope, { services }: ApiContext): void {
     params: z.object({ personId: recordIdSchema }),
     response: { 204: z.undefined().describe('Erased'), ...failuresOf(400, 401, 404, 409) },
   };
-  app.delete('/log/people/:personId', { schema: erase, config: allow('log') }, async (request, reply) => {
-    const names = (await services.accounts.list()).map(({ username }) => username);
-    await services.log.eraseName(request.params.personId, names);
-    return reply.code(204).send();
-  });
+  app.delete(
+    '/log/people/:personId',
+    { schema: erase, config: allowConfirmed('log') },
+    async (request, reply) => {
+      const names = (await services.accounts.list()).map(({ username }) => username);
+      await services.log.eraseName(request.params.personId, names);
+      return reply.code(204).send();
+    },
+  );
 }
 
 function addCheck(app: ApiScope, { services }: ApiContext): void {
@@ -134,7 +138,7 @@ function addExport(app: ApiScope, { services }: ApiContext): void {
     description: 'All entries that fit. Exporting it is an entry of it.',
     response: { 200: csvResponse, ...failuresOf(400, 401) },
   };
-  app.get('/log/export.csv', { schema, config: allow('log') }, async (request, reply) => {
+  app.get('/log/export.csv', { schema, config: allowConfirmed('log') }, async (request, reply) => {
     const query = await toQuery(services, request.query);
     await services.log.enterExport('the log as CSV');
     return sendCsv(reply, { name: 'log', pieces: writeCsv(columns, services.log.readAll(query)) });

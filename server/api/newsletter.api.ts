@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allow } from '../plugins/access.ts';
+import { allow, allowConfirmed } from '../plugins/access.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { csvResponse, sendCsv } from './csv-response.ts';
 import { optionalPaging } from './list-query.ts';
@@ -62,7 +62,7 @@ function addExport(
   };
   app.get(
     '/newsletter/export',
-    { schema: exporting, config: allow('personalData') },
+    { schema: exporting, config: allowConfirmed('personalData') },
     async (_request, reply) => {
       await log.enterExport('the subscribers as CSV');
       return sendCsv(reply, { name: 'newsletter', pieces: subscribers.exportCsv() });

@@ -3,7 +3,8 @@ import { insertMediaFile } from '#media/media-files.repository.ts';
 import { type ApiUnderTest, createApiOpener } from '#tests/support/api-app.ts';
 import { createRandom, makeOddBody, type Random } from '#tests/support/odd-bodies.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
-import { type WritingEndpoint, writingEndpoints } from '#tests/support/writing-endpoints.ts';
+import type { WritingEndpoint } from '#tests/support/writing-endpoint.ts';
+import { writingEndpoints } from '#tests/support/writing-endpoints.ts';
 
 /** `ODD_BODIES=2000` sends so many to every endpoint; by default it is as many as each test run has time for. */
 const requested = Number(process.env.ODD_BODIES ?? 0);

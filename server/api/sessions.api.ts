@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { signInMethodNames } from '#accounts/sign-in-methods.shared.ts';
 import { allow, signedInOf, tokenOf } from '../plugins/access.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { pathNumber } from './record-id.ts';
@@ -9,6 +10,12 @@ const sessionsSchema = z.array(
   z.object({
     id: z.string(),
     device: z.string().describe('Browser and system in plain words; empty for sessions of earlier releases'),
+    network: z
+      .string()
+      .describe('The network it was begun from, shortened; empty for sessions of earlier releases'),
+    method: z
+      .union([z.enum(signInMethodNames), z.literal('')])
+      .describe('What it was begun with; empty for sessions of earlier releases'),
     createdAt: z.iso.datetime(),
     lastUsedAt: z.iso.datetime().describe('To the minute'),
     isCurrent: z.boolean().describe('Whether it is the one that asks'),

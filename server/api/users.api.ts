@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { newAdministratorSchema, passwordChangeSchema } from '#accounts/credentials.schema.ts';
 import { roleChangeSchema } from '#accounts/invitation.schema.ts';
 import { roles } from '#accounts/permissions.shared.ts';
-import { allow, selfOf } from '../plugins/access.ts';
+import { factorMethods } from '#accounts/sign-in-methods.shared.ts';
+import { allow, allowConfirmed, selfOf, signedInOf } from '../plugins/access.ts';
 import { userSchema } from './auth.api.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { failuresOf, jsonResponse } from './responses.ts';
@@ -24,14 +25,13 @@ function addRegistering(app: ApiScope, { services }: ApiContext): void {
   const schema = {
     ...shared,
     summary: 'Add an administrator',
-    description: 'Beside the new account it asks for your own password.',
     body: newAdministratorSchema,
     response: {
       201: jsonResponse('The new administrator', z.object({ user: userSchema })),
-      ...failuresOf(400, 401, 409, 415, 429),
+      ...failuresOf(400, 401, 409, 415),
     },
   };
-  const options = { schema, validatorCompiler: leaveToService, config: allow('people') };
+  const options = { schema, validatorCompiler: leaveToService, config: allowConfirmed('people') };
   app.post('/auth/register', options, async (request, reply) => {
     const added = await services.accounts.register(request.body, selfOf(request));
     return reply.code(201).send(added);
@@ -42,17 +42,19 @@ function addPasswordChange(app: ApiScope, { services }: ApiContext): void {
   const schema = {
     ...shared,
     summary: 'Change your own password',
-    description: 'Every session of the account ends; the answer holds the token of a new one.',
+    description:
+      'Every session of the account ends; the answer holds the token of a new one. Your current password is a fresh proof unless a second factor is set up.',
     body: passwordChangeSchema,
     response: {
       200: jsonResponse('The new token', z.object({ token: z.string() })),
-      ...failuresOf(400, 401, 415, 429),
+      ...failuresOf(400, 401, 403, 415, 429),
     },
   };
   const options = { schema, validatorCompiler: leaveToService, config: allow('account') };
-  app.put('/auth/password', options, async (request) =>
-    services.accounts.changePassword(request.body, selfOf(request)),
-  );
+  app.put('/auth/password', options, async (request) => {
+    await services.accounts.confirmation.requireFactor(signedInOf(request));
+    return services.accounts.changePassword(request.body, selfOf(request));
+  });
 }
 
 function addList(app: ApiScope, { services }: ApiContext): void {
@@ -62,6 +64,7 @@ function addList(app: ApiScope, { services }: ApiContext): void {
     role: z.enum(roles),
     createdAt: z.string(),
     isSelf: z.boolean().describe('Whether it is you'),
+    factors: z.array(z.enum(factorMethods)).describe('The second factors that are set up'),
   });
   const schema = {
     ...shared,
@@ -70,7 +73,9 @@ function addList(app: ApiScope, { services }: ApiContext): void {
   };
   app.get('/users', { schema, config: allow('people') }, async (request) => {
     const users = await services.accounts.list();
-    return users.map((user) => ({ ...user, isSelf: user.username === request.user?.username }));
+    const factorsOf = await services.accounts.factors.findOfAll();
+    const self = request.user?.username;
+    return users.map((user) => ({ ...user, isSelf: user.username === self, factors: factorsOf(user.id) }));
   });
 }
 
@@ -78,16 +83,15 @@ function addRoleChange(app: ApiScope, { services }: ApiContext): void {
   const schema = {
     ...shared,
     summary: 'Give an administrator another role',
-    description:
-      'It counts from the next request of theirs on. A new owner needs your own password; the last owner stays one.',
+    description: 'It counts from the next request of theirs on. The last owner stays one.',
     params: z.object({ id: administratorId }),
     body: roleChangeSchema,
     response: {
       200: jsonResponse('The administrator', z.object({ user: userSchema.extend({ role: z.enum(roles) }) })),
-      ...failuresOf(400, 401, 404, 409, 415, 429),
+      ...failuresOf(400, 401, 404, 409, 415),
     },
   };
-  const options = { schema, validatorCompiler: leaveToService, config: allow('people') };
+  const options = { schema, validatorCompiler: leaveToService, config: allowConfirmed('people') };
   app.patch('/users/:id', options, async (request) => {
     const user = await services.accounts.changeRole(request.params.id, request.body, selfOf(request));
     return { user };
@@ -104,7 +108,7 @@ function addDeleting(app: ApiScope, { services }: ApiContext): void {
       ...failuresOf(400, 401, 404, 409),
     },
   };
-  app.delete('/users/:id', { schema, config: allow('people') }, async (request, reply) => {
+  app.delete('/users/:id', { schema, config: allowConfirmed('people') }, async (request, reply) => {
     await services.accounts.remove(request.params.id, selfOf(request));
     return reply.code(204).send();
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { VisitorData } from '#enquiries/visitor-data.service.ts';
-import { allow } from '../plugins/access.ts';
+import { allow, allowConfirmed } from '../plugins/access.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { itemSchema } from './inbox.schema.ts';
 import { bearer, failuresOf, jsonResponse } from './responses.ts';
@@ -37,11 +37,10 @@ const found = { 200: jsonResponse('What is kept', dataSchema), ...failuresOf(400
 
 /** What is kept of one visitor. Who it is stands in the body, so that no address comes into a log of addresses. */
 export function visitorDataApi(app: ApiScope, { services: { visitorData } }: ApiContext): void {
-  const config = allow('personalData');
+  const config = allowConfirmed('personalData');
   const find = { tags, summary: 'Find what is kept of a visitor', security: bearer, body, response: found };
-  app.post('/visitor-data/search', { schema: find, config }, async ({ body: { who } }) =>
-    show(await visitorData.find(who)),
-  );
+  const looking = { schema: find, config: allow('personalData') };
+  app.post('/visitor-data/search', looking, async ({ body: { who } }) => show(await visitorData.find(who)));
 
   const hand = { tags, summary: 'Export what is kept of a visitor', security: bearer, body, response: found };
   app.post('/visitor-data/export', { schema: hand, config }, async ({ body: { who } }) =>

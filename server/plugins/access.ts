@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { describeDevice } from '#accounts/describe-device.ts';
 import { describeWhoMay, may, type Permission, roles, rolesThatMay } from '#accounts/permissions.shared.ts';
-import type { Origin, Self, SignedIn } from '#accounts/self.ts';
+import type { Origin, Own, Self, SignedIn } from '#accounts/self.ts';
 import { AppError } from '#errors/app-error.ts';
 import { shortenNetwork } from '#limits/network-of.ts';
 import { actAs } from '#logbook/acting.ts';
@@ -21,6 +21,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: Access;
+    /** Whether the session has to have proved itself lately. */
+    needsConfirmation?: boolean;
   }
 }
 
@@ -34,6 +36,11 @@ type Admission = {
 /** What a route says of who may use it: `config: allow('inbox')`. */
 export function allow(access: Access): { access: Access } {
   return { access };
+}
+
+/** The same for what is dangerous: a session that has not proved itself lately is asked for a fresh proof. */
+export function allowConfirmed(access: Permission): { access: Access; needsConfirmation: true } {
+  return { access, needsConfirmation: true };
 }
 
 /**
@@ -51,6 +58,7 @@ export function controlAccess(app: FastifyInstance, { services }: { services: Se
   });
 
   async function admit({ request, reply, access, token }: Admission): Promise<void> {
+    const { needsConfirmation } = request.routeOptions.config;
     if (token !== undefined) {
       reply.header('cache-control', 'no-store');
       request.user = (await services.accounts.findUserByToken(token)) ?? null;
@@ -61,6 +69,8 @@ export function controlAccess(app: FastifyInstance, { services }: { services: Se
       noteUser(request.raw, request.user.username);
     }
     if (access !== 'readers') refuseUnlessAllowed(request.user, access);
+    const isAsked = needsConfirmation && request.user?.isConfirmed === false;
+    if (isAsked) throw await services.accounts.confirmation.createRefusal(signedInOf(request));
   }
   nameActors(app);
 }
@@ -113,6 +123,11 @@ export function signedInOf({ user }: FastifyRequest): SignedIn {
 
 export function selfOf(request: FastifyRequest): Self {
   return { username: signedInOf(request).username, ...originOf(request) };
+}
+
+/** The same with account and session. */
+export function ownOf(request: FastifyRequest): Own {
+  return { ...selfOf(request), id: signedInOf(request).id, token: tokenOf(request) ?? '' };
 }
 
 /** Whose view of the content a request gets. */

@@ -37,7 +37,7 @@ export function createAddingWriters(site: Site): Writer[] {
       add: (name) => sendMessage(site, name),
       // Whatever is known of the sender, also where it was taken for spam.
       isThere: async (email) =>
-        JSON.stringify(await ask('POST', 'visitor-data/export', { who: email })).includes(
+        JSON.stringify(await ask('POST', 'visitor-data/search', { who: email })).includes(
           `Is ${email.split('@')[0]} in stock?`,
         ),
     }),

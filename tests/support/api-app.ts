@@ -105,6 +105,7 @@ async function signIn(db: Db, role: Role = 'owner'): Promise<{ authorization: st
   if (!administrator) throw new Error('Somebody else is the first administrator');
   const token = createToken();
   const session = { tokenHash: hashToken(token), id: createSessionId(), administratorId: administrator.id };
-  await insertSession(db, { ...session, device: '', now, expiresAt: '9999-01-01T00:00:00.000Z' });
+  const begun = { device: '', network: '', method: 'password', now } as const;
+  await insertSession(db, { ...session, ...begun, expiresAt: '9999-01-01T00:00:00.000Z' });
   return { authorization: `Bearer ${token}` };
 }

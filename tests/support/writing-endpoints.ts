@@ -1,17 +1,9 @@
 import type { Entity } from '#content/kit/entity.ts';
 import type { Field } from '#content/kit/field.ts';
 import { entities } from '#content/registry.ts';
+import { accountEndpoints } from './account-endpoints.ts';
 import { visitorEndpoints } from './visitor-endpoints.ts';
-
-/** An endpoint that writes, with a body that it takes; what needs no body is sent one all the same. */
-export type WritingEndpoint = {
-  method: 'POST' | 'PUT' | 'PATCH';
-  /** Below `/api/`, for the records that the test has made. */
-  path: string;
-  body: Record<string, unknown>;
-  /** Each of its responses takes long, or looks at no body; a few are enough for every test run. */
-  fewSuffice?: true;
-};
+import type { WritingEndpoint } from './writing-endpoint.ts';
 
 /** What the requests about an entity's records send, by its path; others send one value of each field. */
 const bodies: Record<string, Record<string, unknown>> = {
@@ -150,30 +142,7 @@ export const writingEndpoints: readonly WritingEndpoint[] = [
   { method: 'POST', path: 'backups', fewSuffice: true, body: { now: true } },
   { method: 'POST', path: 'backups/1/rehearsal', fewSuffice: true, body: { id: 1 } },
   { method: 'POST', path: 'backups/notice/dismiss', fewSuffice: true, body: { seen: true } },
-  { method: 'POST', path: 'auth/logout', fewSuffice: true, body: { everywhere: true } },
-  {
-    ...{ method: 'POST', path: 'auth/login', fewSuffice: true },
-    body: { username: 'admin', password: 'a-wrong-password' },
-  },
-  {
-    ...{ method: 'POST', path: 'auth/register', fewSuffice: true },
-    body: { username: 'meera', password: 'a-long-password-of-hers', current_password: 'a-wrong-password' },
-  },
-  { method: 'PATCH', path: 'users/999999', fewSuffice: true, body: { role: 'editor' } },
-  {
-    ...{ method: 'POST', path: 'users/invitations', fewSuffice: true },
-    body: { role: 'editor', name: 'Meera', email: 'meera@stone.example' },
-  },
-  { method: 'POST', path: 'invitations/1/renew', fewSuffice: true, body: { id: 1 } },
-  { method: 'POST', path: 'auth/invitation', fewSuffice: true, body: { token: 'unknown' } },
-  {
-    ...{ method: 'POST', path: 'auth/invitation/accept', fewSuffice: true },
-    body: { token: 'unknown', username: 'meera', password: 'a-long-password-of-hers' },
-  },
-  {
-    ...{ method: 'PUT', path: 'auth/password', fewSuffice: true },
-    body: { current_password: 'a-wrong-password', new_password: 'another-long-password' },
-  },
+  ...accountEndpoints,
 ];
 
 function endpointsOf(entity: Entity): WritingEndpoint[] {
