@@ -54,7 +54,9 @@ function boxOf({ attributes }: SvgNode): Box | undefined {
 }
 
 function lengthOf(text = ''): number {
-  return /^\d*\.?\d+(?:px|pt|mm|cm|in)?$/.test(text.trim()) ? Number.parseFloat(text) : Number.NaN;
+  return /^(?:\d+(?:\.\d+)?|\.\d+)(?:px|pt|mm|cm|in)?$/.test(text.trim())
+    ? Number.parseFloat(text)
+    : Number.NaN;
 }
 
 function sizeOf({ width, height }: Box): { width: number; height: number } {

@@ -81,8 +81,10 @@ export function isHarmlessValue(property: string, value: string): boolean {
   if (property === 'font-family') return fontNames.test(value);
   const [local] = localReference.exec(value) ?? [''];
   const rest = value.slice(local.length);
-  const withoutFunctions = rest.replace(/([a-z]+)\(([^()]*)\)/gi, (whole, name: string, inner: string) =>
-    functionNames.has(name.toLowerCase()) && plainValue.test(inner) ? ' ' : whole,
+  const withoutFunctions = rest.replace(
+    /(?<![a-z])([a-z]{1,20})\(([^()]*)\)/gi,
+    (whole, name: string, inner: string) =>
+      functionNames.has(name.toLowerCase()) && plainValue.test(inner) ? ' ' : whole,
   );
   return plainValue.test(withoutFunctions);
 }

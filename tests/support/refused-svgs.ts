@@ -23,6 +23,10 @@ export const refusedSvgs: [name: string, svg: string][] = [
   ['more elements than any logo has', drawing(shape.repeat(10_001))],
   ['groups within groups without end', drawing(`${'<g>'.repeat(100)}${'</g>'.repeat(100)}`)],
   ['more letters than any logo has', drawing(`<path d="${'M0 0h9v9z'.repeat(60_000)}"/>`)],
+  [
+    'a width of digits without end',
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${'1'.repeat(200_000)}x" height="9">${shape}</svg>`,
+  ],
   ['nothing that shows', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><g/></svg>'],
   [
     'a script and no more',
