@@ -47,7 +47,13 @@ export function createMemory(count: number, categories: readonly CatalogueCatego
   for (const kind of searchKinds) facets.kind.set(kind, { label: kind, bits: createBitmap(size) });
   return {
     ...{ size, places: new Map(), entries: [], living: createBitmap(size), facets, categories },
-    ...{ beginnings: new Uint32Array(size), order: [], byName: undefined, byAge: undefined, words: new Map() },
+    ...{
+      beginnings: new Uint32Array(size),
+      order: [],
+      byName: undefined,
+      byAge: undefined,
+      words: new Map(),
+    },
   };
 }
 

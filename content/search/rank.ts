@@ -1,5 +1,11 @@
 import { addAll, type Bitmap, createBitmap, hasBit } from './bitmap.ts';
-import { beginningOf, type CatalogueMemory, orderByAge, orderByName, type WordBits } from './catalogue-memory.ts';
+import {
+  beginningOf,
+  type CatalogueMemory,
+  orderByAge,
+  orderByName,
+  type WordBits,
+} from './catalogue-memory.ts';
 import type { CatalogueSort } from './catalogue-parameters.shared.ts';
 import { phrasesOf, type SearchTerm } from './search-terms.ts';
 

@@ -4,13 +4,7 @@ import { documentKind } from '#content/site-documents/site-document.ts';
 import type { Db } from '#database/connect.ts';
 import { remember } from '#database/remembered.ts';
 import { type Checked, checkAll, checkSome } from './check-all.ts';
-import {
-  createMarkGroups,
-  type MarkGroup,
-  type MarkQuery,
-  type PickedMarks,
-  pickMarks,
-} from './marks.ts';
+import { createMarkGroups, type MarkGroup, type MarkQuery, type PickedMarks, pickMarks } from './marks.ts';
 import type { CheckedKind } from './scan-site.ts';
 import { type Named, readFacts } from './site-facts.ts';
 
