@@ -100,6 +100,9 @@ const migrations = {
 /** The names of all migrations, in the order they run. */
 export const knownMigrations: readonly string[] = Object.keys(migrations);
 
+/** As the migrator says it. */
+const unknownMigration = /previously executed migration (\S+) is missing/;
+
 /** Somebody else may be migrating, or have the database locked: each try waits as long as a query does. */
 const maxTries = 6;
 
@@ -136,6 +139,8 @@ function createMigrator(db: Db, some: Record<string, Migration> = migrations): M
 
 function namesOfDone({ error, results = [] }: MigrationResultSet): string[] {
   if (error) {
+    const [, unknown] = unknownMigration.exec(String(error)) ?? [];
+    if (unknown) throw new Error(describeNewer(unknown));
     const failed = results.find((result) => result.status === 'Error');
     throw new Error(`Migration ${failed?.migrationName ?? 'of the database'} failed`, { cause: error });
   }
@@ -144,6 +149,13 @@ function namesOfDone({ error, results = [] }: MigrationResultSet): string[] {
 
 function ignoreOutage(error: unknown): void {
   if (!isAppError(error)) throw error;
+}
+
+function describeNewer(migration: string): string {
+  return (
+    `it was migrated by a newer version of Ashlar than this one (${migration}) and is left as it is; start that one, ` +
+    'or restore the backup that was made before the upgrade into an empty database'
+  );
 }
 
 function isBusy(error: unknown): boolean {
