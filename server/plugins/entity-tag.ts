@@ -19,16 +19,21 @@ export function sendTagged(
   reply: FastifyReply,
   response: { payload: object | string | Buffer; version?: number; digest?: string },
 ): FastifyReply {
-  const { payload, version, digest } = response;
-  const isWritten = typeof payload === 'string' || Buffer.isBuffer(payload);
-  const text = isWritten ? payload : JSON.stringify(payload);
-  const written = (digest ?? hash('sha256', text, 'base64url')).slice(0, tagLength);
-  const tag = `W/"${version === undefined ? '' : `v${version}-`}${written}"`;
+  const { version, digest } = response;
+  const payload = inBytes(reply, response.payload);
+  const written = Buffer.isBuffer(payload) || typeof payload === 'string' ? payload : JSON.stringify(payload);
+  const bytesTag = (digest ?? hash('sha256', written, 'base64url')).slice(0, tagLength);
+  const tag = `W/"${version === undefined ? '' : `v${version}-`}${bytesTag}"`;
   reply.header('etag', tag);
   reply.isForEverybody = true;
   if (request.user && isKnownTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
   // A text is none of what the types of a route have for it; the framework sends it as it is.
   return payload as never;
+}
+
+/** Encoded once for its tag, its compression and its way out. Without a type a text would be sent as one of no kind. */
+function inBytes(reply: FastifyReply, payload: object | string | Buffer): object | string | Buffer {
+  return typeof payload === 'string' && reply.hasHeader('content-type') ? Buffer.from(payload) : payload;
 }
 
 /**
