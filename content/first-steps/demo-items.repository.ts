@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
+import { inChunks } from '#database/in-chunks.ts';
 import { systemAuthor } from '../kit/author.ts';
 import type { Entity } from '../kit/entity.ts';
 import { entities } from '../registry.ts';
@@ -44,13 +45,16 @@ export async function findLoadedValues(
   kind: string,
   versions: ReadonlyMap<number, number>,
 ): Promise<Map<number, Record<string, unknown>>> {
-  if (versions.size === 0) return new Map();
-  const rows = await db
-    .selectFrom('revisions')
-    .select(['recordId', 'version', 'record'])
-    .where('entity', '=', kind)
-    .where('version', 'in', [...new Set(versions.values())])
-    .execute();
+  const loadedAt = [...new Set(versions.values())];
+  const rows = await inChunks([...versions.keys()], (ids) =>
+    db
+      .selectFrom('revisions')
+      .select(['recordId', 'version', 'record'])
+      .where('entity', '=', kind)
+      .where('recordId', 'in', ids)
+      .where('version', 'in', loadedAt)
+      .execute(),
+  );
   return new Map(
     rows
       .filter(({ recordId, version }) => versions.get(recordId) === version)

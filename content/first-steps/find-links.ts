@@ -1,5 +1,6 @@
 import type { Db } from '#database/connect.ts';
 import { titleOf } from '../kit/activity-text.ts';
+import type { StoredRecord } from '../kit/codec.ts';
 import type { Entity } from '../kit/entity.ts';
 import type { EntityName } from '../kit/field.ts';
 import { findRecords } from '../kit/record-reader.repository.ts';
@@ -28,12 +29,16 @@ export type DemoLink = {
 
 /** As the paths of the API and the back office have it. */
 const documentLinkKind = 'site';
+/** Looked through at once; their texts may be long. */
+const recordsAtOnce = 200;
 
 type Demo = { plan: RemovalPlan; removals: readonly Pick<DemoRemoval, 'records'>[] };
 
 /** What stays and links to records that go, or that have gone already. */
 export async function findLinksToDemo(db: Db, demo: Demo): Promise<DemoLink[]> {
-  const isGoing = createTest(await findSlugs(db, demo));
+  const slugs = await findSlugs(db, demo);
+  if ([...slugs.values()].every(({ size }) => size === 0)) return [];
+  const isGoing = createTest(slugs);
   return [
     ...(await findInRecords(db, { plan: demo.plan, isGoing })),
     ...(await findInDocuments(db, { plan: demo.plan, isGoing })),
@@ -46,17 +51,23 @@ async function findInRecords(db: Db, { plan, isGoing }: Search): Promise<DemoLin
   const links: DemoLink[] = [];
   for (const entity of entities.filter(hasHtml)) {
     const exceptIds = plan.records.flatMap((going) => (going.entity === entity ? going.record.id : []));
-    for (const record of await findRecords(db, entity, { reader: 'administrator', exceptIds })) {
-      const found = htmlFieldsOf(entity).filter((name) => pathsIn(String(record[name] ?? '')).some(isGoing));
-      for (const name of found) {
-        const { fields }: Entity = entity;
-        const label = fields[name]?.label ?? name;
-        const place = { kind: entity.path, id: String(record.id), field: name };
-        links.push({ title: titleOf(entity, record), label, ...place });
-      }
+    const query = { reader: 'administrator', exceptIds, sort: 'id', limit: recordsAtOnce } as const;
+    for (let afterId = 0; ; ) {
+      const records = await findRecords(db, entity, { ...query, afterId });
+      for (const record of records) links.push(...linksOf(entity, record, isGoing));
+      if (records.length < recordsAtOnce) break;
+      afterId = records.at(-1)?.id ?? afterId;
     }
   }
   return links;
+}
+
+function linksOf(entity: Entity, record: StoredRecord, isGoing: Search['isGoing']): DemoLink[] {
+  const found = htmlFieldsOf(entity).filter((name) => pathsIn(String(record[name] ?? '')).some(isGoing));
+  return found.map((name) => ({
+    ...{ title: titleOf(entity, record), label: entity.fields[name]?.label ?? name },
+    ...{ kind: entity.path, id: String(record.id), field: name },
+  }));
 }
 
 async function findInDocuments(db: Db, { plan, isGoing }: Search): Promise<DemoLink[]> {

@@ -38,7 +38,8 @@ export async function planRemoval(db: Db): Promise<RemovalPlan> {
     const idsGoing = records.flatMap((planned) =>
       planned.entity.name === 'product' ? planned.record.id : [],
     );
-    const used = await findOwnersInUse(db, entity, { except: idsGoing });
+    const ids = unchanged.map(({ id }) => id);
+    const used = await findOwnersInUse(db, entity, { ids, except: idsGoing });
     const going = unchanged.filter(({ id }) => !used.has(id));
     records.push(...going.map((record) => ({ entity, record })));
     kept.set(entity.name, edited.length + unchanged.length - going.length);

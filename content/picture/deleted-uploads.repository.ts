@@ -1,20 +1,23 @@
 import type { Db } from '#database/connect.ts';
+import { inChunks } from '#database/in-chunks.ts';
 
 /** Those of some paths whose file was deleted; no other file gets such a path, but the demo's own can come back. */
 export async function findDeletedUploads(db: Db, paths: readonly string[]): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('retiredPaths')
-    .select('path')
-    .where('path', 'in', paths)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('mediaFiles')
-            .select('mediaFiles.path')
-            .whereRef('mediaFiles.path', '=', 'retiredPaths.path'),
+  const rows = await inChunks(paths, (some) =>
+    db
+      .selectFrom('retiredPaths')
+      .select('path')
+      .where('path', 'in', some)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('mediaFiles')
+              .select('mediaFiles.path')
+              .whereRef('mediaFiles.path', '=', 'retiredPaths.path'),
+          ),
         ),
-      ),
-    )
-    .execute();
+      )
+      .execute(),
+  );
   return new Set(rows.map(({ path }) => path));
 }

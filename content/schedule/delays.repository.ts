@@ -1,4 +1,5 @@
 import type { Db } from '#database/connect.ts';
+import { inChunks } from '#database/in-chunks.ts';
 import type { Due } from '../kit/due.ts';
 import type { Entity } from '../kit/entity.ts';
 import type { EntityName } from '../kit/field.ts';
@@ -26,7 +27,7 @@ export async function findDelays(db: Db): Promise<Delay[]> {
 }
 
 export async function deleteDelays(db: Db, ids: number[]): Promise<void> {
-  if (ids.length > 0) await db.deleteFrom('scheduleDelays').where('id', 'in', ids).execute();
+  await inChunks(ids, (some) => db.deleteFrom('scheduleDelays').where('id', 'in', some).execute());
 }
 
 export async function deleteDelaysUntil(db: Db, time: string): Promise<void> {
@@ -36,12 +37,14 @@ export async function deleteDelaysUntil(db: Db, time: string): Promise<void> {
 async function findDelaysOf(db: Db, entity: Entity): Promise<Delay[]> {
   const rows = await db.selectFrom('scheduleDelays').selectAll().where('entity', '=', entity.name).execute();
   if (rows.length === 0) return [];
-  const records = await db
-    .selectFrom(entity.table)
-    .select(['id', entity.card.title])
-    .where('deletedAt', 'is', null)
-    .where('id', 'in', [...new Set(rows.map(({ recordId }) => recordId))])
-    .execute();
+  const records = await inChunks([...new Set(rows.map(({ recordId }) => recordId))], (ids) =>
+    db
+      .selectFrom(entity.table)
+      .select(['id', entity.card.title])
+      .where('deletedAt', 'is', null)
+      .where('id', 'in', ids)
+      .execute(),
+  );
   const titles = new Map(records.map((record) => [Number(record.id), String(record[entity.card.title])]));
   return rows.flatMap(({ id, recordId, action, dueAt: at, doneAt, wasStopped }) => {
     const title = titles.get(recordId);

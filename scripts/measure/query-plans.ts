@@ -26,6 +26,10 @@ const wholeTable = {
   postgres: new RegExp(`Seq Scan on (?:${growing})\\b`),
 };
 
+/** By an index as well, where neither a page ends it nor a number is all that comes of it. */
+const everyRow = new RegExp(`^SCAN (?:${growing})(?!\\w)`);
+const isBounded = /\blimit\b|\bcount\(|\bsum\(|\bmin\(|\bmax\(|\bdistinct\b|\bgroup by\b/i;
+
 const ofGrowing = new RegExp(`(?:SCAN|SEARCH) (?:${growing})(?!\\w)`);
 
 /** One page of a table in the order that it is stored in: SQLite calls that a scan, and ends it with the page. */
@@ -44,7 +48,9 @@ export async function readsWhole(
 ): Promise<string[]> {
   if (engine === 'sqlite' && newestFirst.test(query.sql)) return [];
   const plan = await explain(db, engine, query, { hasRows });
-  return plan.map((line) => line.trim()).filter((line) => wholeTable[engine].test(line));
+  const isWhole = (line: string) =>
+    wholeTable[engine].test(line) || (!isBounded.test(query.sql) && everyRow.test(line));
+  return plan.map((line) => line.trim()).filter(isWhole);
 }
 
 /** Whether SQLite reads all that fits and sorts it to give one page, for lack of an index in the order that is asked for. */
