@@ -73,9 +73,10 @@ async function findPlaces(
   { terms, narrowing, sort, page, perPage }: CatalogueQuery & { terms: readonly SearchTerm[] },
 ) {
   const count = page * perPage;
-  const bits = await findTerms(db, memory, terms);
-  const { left, total, facets } = narrow(memory, bits.texts, narrowing);
-  if (terms.length > 0) {
+  // Bitmaps of a hundred thousand entries are not made where nothing is searched.
+  const bits = terms.length > 0 ? await findTerms(db, memory, terms) : undefined;
+  const { left, total, facets } = narrow(memory, bits?.texts ?? memory.living, narrowing);
+  if (bits) {
     const ranked = rank(memory, { left, bits, terms, count });
     if (sort === undefined || sort === 'relevance') return { total, facets, places: ranked };
   }
