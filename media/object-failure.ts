@@ -39,8 +39,10 @@ export function failureOf(error: unknown): ObjectFailure {
   const status = $metadata?.httpStatusCode;
   const name = typeof code === 'string' && status === undefined ? code : error.name;
   const message = firstLineOf(error.message) || 'no answer';
+  // What has no body, such as the answer to a question whether a file is there, has no word for it either.
+  const said = name === 'Unknown' ? '' : ` ${name}: ${message}`;
   const region = Region ?? $response?.headers?.['x-amz-bucket-region'];
-  return new ObjectFailure(name, status ? `${status} ${name}: ${message}` : `${name}: ${message}`, {
+  return new ObjectFailure(name, status ? `${status}${said}` : `${name}: ${message}`, {
     status,
     region,
   });

@@ -39,21 +39,43 @@ async function openBucket(place: ObjectPlace): Promise<{ bucket: ObjectBucket; h
   }
 }
 
-/** Writes a small file twice, the second time only if it is not there, and removes it. */
+/**
+ * Writes a small file, and again only if it is not there, at once and in parts: some storages know the condition for the one
+ * and ignore it for the other.
+ */
 async function knowsConditions(bucket: ObjectBucket, prefix: string): Promise<boolean> {
   const key = `${prefix}${ownFolder}check-${randomUUID()}`;
   try {
     await bucket.put(key, Buffer.from('Whether this storage can be written to.'));
-    return await bucket.put(key, Buffer.alloc(0), { isNew: true }).then(
-      () => false,
-      (error: unknown) => {
-        if (isTaken(error)) return true;
-        if (isUnknown(error)) return false;
-        throw error;
-      },
+    return (
+      (await isRefused(() => bucket.put(key, Buffer.alloc(0), { isNew: true }))) &&
+      (await isRefused(() => putInParts(bucket, key)))
     );
   } finally {
     await bucket.remove(key);
+  }
+}
+
+/** Whether a storage refuses what it was to write only where nothing is. */
+function isRefused(write: () => Promise<void>): Promise<boolean> {
+  return write().then(
+    () => false,
+    (error: unknown) => {
+      if (isTaken(error)) return true;
+      if (isUnknown(error)) return false;
+      throw error;
+    },
+  );
+}
+
+async function putInParts(bucket: ObjectBucket, key: string): Promise<void> {
+  const upload = await bucket.beginParts(key);
+  try {
+    const part = await bucket.putPart(upload, 1, Buffer.from('Whether parts can be, too.'));
+    await bucket.completeParts(upload, [part], { isNew: true });
+  } catch (error) {
+    await bucket.abortParts(upload).catch(() => undefined);
+    throw error;
   }
 }
 

@@ -80,6 +80,7 @@ function* codesOf(error: unknown): Generator<string> {
   if ('code' in error) yield String(error.code);
   if ('Code' in error) yield String(error.Code);
   yield error.name;
+  if ('status' in error) yield String(error.status);
   const metadata = '$metadata' in error ? error.$metadata : undefined;
   if (typeof metadata === 'object' && metadata !== null && 'httpStatusCode' in metadata) {
     yield String(metadata.httpStatusCode);

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
-import { isAppError, isOutage } from '#errors/app-error.ts';
+import { type AppError, isAppError, isOutage } from '#errors/app-error.ts';
 import { isFileStorageFailure } from '#errors/storage-failure.ts';
+import { ObjectFailure } from '#media/object-failure.ts';
 import { StoragePlaceFault } from '#media/storage-place.ts';
 import { ConfigError } from '../config.ts';
 import { messageOf } from '../open-database.ts';
@@ -58,7 +59,15 @@ function describe(error: unknown, { failure, isStopped }: { failure: string; isS
     isFileStorageFailure(error) ||
     isSystemError(error);
   if (!isKnown) return error;
-  return `${failure}: ${isAppError(error) && !isOutage(error) ? error.message : messageOf(error)}`;
+  if (isAppError(error)) return `${failure}: ${isOutage(error) ? describeOutage(error) : error.message}`;
+  return `${failure}: ${messageOf(error)}`;
+}
+
+/** What an AppError says of it is for visitors and editors. */
+function describeOutage(error: AppError): string {
+  if (!(error.cause instanceof ObjectFailure)) return messageOf(error);
+  const what = error.code === 'not-stored' ? 'has no room left' : 'does not answer as it should';
+  return `the object storage ${what} (${error.cause.message})`;
 }
 
 /** A folder that may not be written to, a server that cannot be reached, a database that is not there. */

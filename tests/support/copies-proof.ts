@@ -12,7 +12,7 @@ import {
 import { openStorage } from '#media/open-storage.ts';
 import { readStoragePlace } from '#media/storage-place.ts';
 import { makeSite } from './made-site.ts';
-import { startObjectStorage, type TestObjectStorage } from './object-storage.ts';
+import { startObjectStorage } from './object-storage.ts';
 import { runCommand } from './run-command.ts';
 import { findDifferences, readSiteContent, type SiteContent } from './site-content.ts';
 
@@ -21,8 +21,12 @@ type Options = {
   pictures: number;
   /** Of a PostgreSQL whose account may make databases. */
   postgresUrl: string;
+  /** An empty bucket; without one it is the tests' own server. */
+  bucket?: Objects | undefined;
   onStep?: (what: string) => void;
 };
+/** A bucket, and what its requests are signed with. */
+type Objects = { url: string; credentials: Record<string, string>; stop?: () => Promise<void> };
 /** Where a site is: its rows and its uploads. */
 type Place = { database: string; storage: string };
 export type CopiesReport = {
@@ -41,11 +45,12 @@ export type CopiesReport = {
  */
 export async function proveCopies({
   postgresUrl,
+  bucket,
   onStep = () => {},
   ...size
 }: Options): Promise<CopiesReport> {
   const folder = await mkdtemp(join(tmpdir(), 'ashlar-copies-'));
-  const objects = await startObjectStorage();
+  const objects: Objects = bucket ?? (await startObjectStorage());
   const databases = [nameScratchDatabase(randomUUID()), nameScratchDatabase(randomUUID())];
   try {
     const [copied, restored] = await Promise.all(databases.map((name) => makeEmpty(postgresUrl, name)));
@@ -66,7 +71,7 @@ export async function proveCopies({
     const { rows, bytes, tables, files } = content;
     return { rows, bytes, tables: Object.keys(tables).length, files: Object.keys(files).length, differences };
   } finally {
-    await objects.stop();
+    await objects.stop?.();
     for (const name of databases) await dropScratchDatabase(postgresUrl, name);
     await rm(folder, { recursive: true, force: true });
   }
@@ -74,7 +79,7 @@ export async function proveCopies({
 
 type Walk = {
   folder: string;
-  objects: TestObjectStorage;
+  objects: Objects;
   first: Place;
   /** The place on PostgreSQL and object storage. */
   there: Place;
@@ -115,7 +120,7 @@ const nameIn = (said: string) => /^(\S+\.tar): /m.exec(said)?.[1] ?? 'none';
 
 async function makeFirst(
   place: Place,
-  { objects, ...size }: { records: number; pictures: number; objects: TestObjectStorage },
+  { objects, ...size }: { records: number; pictures: number; objects: Objects },
 ): Promise<SiteContent> {
   const storage = await openUploads(place.storage, objects);
   const db = await openDatabase(place.database);
@@ -137,12 +142,12 @@ function inFolder(folder: string, name: string): Place {
   };
 }
 
-const inBucket = ({ url }: TestObjectStorage, prefix: string) => `${url}&prefix=${prefix}`;
+const inBucket = ({ url }: Objects, prefix: string) => `${url}&prefix=${prefix}`;
 
-async function openUploads(storage: string, { credentials }: TestObjectStorage) {
+async function openUploads(storage: string, { credentials }: Objects) {
   return (await openStorage(readStoragePlace(storage, credentials))).uploads;
 }
 
-async function readPlace({ database, storage }: Place, objects: TestObjectStorage): Promise<SiteContent> {
+async function readPlace({ database, storage }: Place, objects: Objects): Promise<SiteContent> {
   return readSiteContent(database, await openUploads(storage, objects));
 }

@@ -6,7 +6,9 @@ import type { AskedObject } from './asked-object.ts';
 import { findSignatureFault } from './signed-request.ts';
 
 type Answer = { status: number; xml: string };
-type Behind = { store: S3rver['store']; keys: Parameters<typeof findSignatureFault>[1]; isOld?: boolean };
+/** Where a storage knows no condition "only where the key is free", and writes all the same. */
+export type Ignoring = { ignoresConditions?: 'everywhere' | 'in parts' };
+type Behind = { store: S3rver['store']; keys: Parameters<typeof findSignatureFault>[1] } & Ignoring;
 
 /** Keys that are being given to somebody this moment. */
 const beingTaken = new Set<string>();
@@ -19,8 +21,12 @@ export async function answerItself(asked: AskedObject, behind: Behind): Promise<
   if (asked.method === 'GET' && asked.query.has('uploads')) return listUnfinished(asked, behind.store);
   if (asked.method === 'GET' && asked.query.has('list-type')) return listObjects(asked, behind.store);
   if (asked.method === 'DELETE' && asked.query.has('uploadId')) return abortUpload(asked, behind.store);
-  if (asked.headers['if-none-match'] !== '*' || behind.isOld) return undefined;
+  if (asked.headers['if-none-match'] !== '*' || ignores(asked, behind)) return undefined;
   return (await isFree(asked, behind.store)) ? undefined : failureXml(412, 'PreconditionFailed');
+}
+
+function ignores({ query }: AskedObject, { ignoresConditions }: Ignoring): boolean {
+  return ignoresConditions === 'everywhere' || (ignoresConditions === 'in parts' && query.has('uploadId'));
 }
 
 export function failureXml(status: number, code: string, more = ''): Answer {

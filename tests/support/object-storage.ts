@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers';
 import S3rver from '@20minutes/s3rver';
 import type { AskedObject } from './asked-object.ts';
 import { type Behaviour, endOf, misbehave } from './object-storage-faults.ts';
-import { answerItself, findUnfinished } from './object-storage-front.ts';
+import { answerItself, findUnfinished, type Ignoring } from './object-storage-front.ts';
 
 export type TestObjectStorage = {
   /** What `STORAGE_URL` is set to. */
@@ -38,9 +38,8 @@ const keys = {
 /**
  * A server that speaks S3, with a front that adds what it lacks (signatures are checked, by the official signer; there
  * are conditions, lists with pages, and uploads can be aborted) and can misbehave.
- * @param options `isOld`: conditions are unknown to it, and ignored
  */
-export async function startObjectStorage(options: { isOld?: boolean } = {}): Promise<TestObjectStorage> {
+export async function startObjectStorage(options: Ignoring = {}): Promise<TestObjectStorage> {
   const directory = await mkdtemp(join(tmpdir(), 'ashlar-objects-'));
   const behind = new S3rver({
     ...{ address: '127.0.0.1', port: 0, directory, silent: true, vhostBuckets: false },

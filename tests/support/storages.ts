@@ -34,9 +34,10 @@ export function useObjectStorage() {
   return {
     getServer: () => server,
 
-    /** A part of the bucket that no other test uses. */
+    /** A part of the bucket that no other test uses; of another storage's where TEST_OBJECTS_URL names one. */
     openBucket(options: { hasConditions?: boolean; prefix?: string } = {}): FileStorage {
-      const place = readStoragePlace(server.url, server.credentials);
+      const other = process.env.TEST_OBJECTS_URL;
+      const place = readStoragePlace(other ?? server.url, other ? process.env : server.credentials);
       if (!('objects' in place)) throw new Error('This is a folder');
       const bucket = createObjectBucket(createObjectClient(place.objects), place.objects.bucket);
       const prefix = `${randomBytes(6).toString('hex')}/`;
