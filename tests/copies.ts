@@ -16,6 +16,7 @@ const credentials = { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY };
 console.log(`${records} records, ${pictures} pictures`);
 const { rows, tables, files, bytes, differences } = await proveCopies({
   ...{ records, pictures, postgresUrl, bucket: url === undefined ? undefined : { url, credentials } },
+  isRehearsed: true,
   onStep: (what) => console.log(what),
 });
 console.log(`${rows} rows in ${tables} tables, ${files} files of ${bytes} bytes.`);

@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Db, urlOf } from '#database/connect.ts';
 import { createFolderStorage } from '#media/folder-storage.ts';
@@ -43,6 +45,19 @@ async function backUpTo(to: string, env: Record<string, string> = {}): Promise<s
 
 const isArchive = ({ method, key }: AskedObject) => method === 'PUT' && key.endsWith('.tar');
 const isBroken = /^There is no new backup: [^\n]+$/;
+
+test('an operator whose disk is full reads that in one line, and no half archive is there', async () => {
+  await makeSite(db, { storage: storageIn('uploads'), records: 1, pictures: 1 });
+  // The film alone is larger than any file may become: 2 or 4 MB, as the shell counts blocks.
+  const line = 'ulimit -f 4096 && exec "$0" --disable-warning=ExperimentalWarning server/backup.ts --to "$1"';
+  const { status, stderr } = spawnSync('sh', ['-c', line, process.execPath, join(folder, 'vault')], {
+    cwd: resolve(import.meta.dirname, '../..'),
+    env: { PATH: process.env.PATH, DATABASE_URL: urlOf(db), DATA_DIR: folder },
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/^There is no new backup: EFBIG[^\n]+\n$/)]);
+  expect(readdirSync(join(folder, 'vault'))).toEqual([]);
+});
 
 describe('an operator whose backup goes to object storage', () => {
   test.each([

@@ -23,6 +23,8 @@ type Options = {
   postgresUrl: string;
   /** An empty bucket; without one it is the tests' own server. */
   bucket?: Objects | undefined;
+  /** Whether the archive in object storage is rehearsed as well. */
+  isRehearsed?: boolean;
   onStep?: (what: string) => void;
 };
 /** A bucket, and what its requests are signed with. */
@@ -46,6 +48,7 @@ export type CopiesReport = {
 export async function proveCopies({
   postgresUrl,
   bucket,
+  isRehearsed = false,
   onStep = () => {},
   ...size
 }: Options): Promise<CopiesReport> {
@@ -62,7 +65,7 @@ export async function proveCopies({
       differences.push(...found.map((difference) => `${what}: ${difference}`));
       onStep(`${what}: ${found.length === 0 ? 'every row and byte is the same' : found.join(', ')}`);
     };
-    const walk = { folder, objects, first, compare };
+    const walk = { folder, objects, first, compare, onStep, isRehearsed };
     await walkCopies({ ...walk, there: { database: copied ?? '', storage: inBucket(objects, 'copied') } });
     await walkBackups({
       ...walk,
@@ -84,6 +87,8 @@ type Walk = {
   /** The place on PostgreSQL and object storage. */
   there: Place;
   compare: (what: string, place: Place) => Promise<void>;
+  onStep: (what: string) => void;
+  isRehearsed: boolean;
 };
 
 async function walkCopies({ folder, objects, first, there, compare }: Walk): Promise<void> {
@@ -98,7 +103,15 @@ async function walkCopies({ folder, objects, first, there, compare }: Walk): Pro
   await compare('copied back to SQLite and a folder', back);
 }
 
-async function walkBackups({ folder, objects, first, there, compare }: Walk): Promise<void> {
+async function walkBackups({
+  folder,
+  objects,
+  first,
+  there,
+  compare,
+  onStep,
+  isRehearsed,
+}: Walk): Promise<void> {
   const archives = inBucket(objects, 'archives');
   const envOf = ({ database, storage }: Place) => ({
     ...{ DATABASE_URL: database, STORAGE_URL: storage, DATA_DIR: folder, ...objects.credentials },
@@ -108,6 +121,10 @@ async function walkBackups({ folder, objects, first, there, compare }: Walk): Pr
   const archive = archives.replace('?', `/${await backUp(archives, first)}?`);
   await runCommand('restore', ['--from', archive], envOf(there));
   await compare('backed up to object storage, and restored to PostgreSQL and object storage', there);
+  if (isRehearsed) {
+    await runCommand('rehearse', ['--from', archive], envOf(there));
+    onStep('rehearsed from object storage: restored, compared, started and visited');
+  }
   const vault = join(folder, 'vault');
   const name = await backUp(vault, there);
   const into = join(folder, 'restored');
