@@ -40,6 +40,28 @@ describeOnBothEngines('a form that may come from a program', (openDb) => {
     });
   });
 
+  /** Each with a message that has one sign already; without the other it is heard. */
+  const withOneSign = { ...message, message: 'See https://a.example https://b.example https://c.example' };
+  test.each<[string, object, number]>([
+    ['a page that was open for a moment', { open_ms: '1999' }, 0],
+    ['a link for a name', { name: 'www.win.example' }, 0],
+    ['a link for a city', { city: 'http://win.example' }, 0],
+    ['a link for a number', { phone: '[url=win]' }, 0],
+    ['twenty forms of the same network before it', {}, 20],
+  ])('One sign more makes spam of what has several links, as without it: %s', async (_sign, more, before) => {
+    const doubts = await open();
+    expect((await doubts.weigh(withOneSign, '198.51.100.1')).isSpam).toBe(false);
+    for (let count = 0; count < before; count += 1) {
+      await doubts.weigh({ ...message, message: `Price of ${count}?` }, visitor.ip);
+    }
+    const { isSpam, reason } = await doubts.weigh({ ...withOneSign, ...more }, visitor.ip);
+    expect([isSpam, reason.split('; ')]).toEqual([
+      true,
+      expect.arrayContaining(['several links stand in it']),
+    ]);
+    expect(reason.split('; ')).toHaveLength(2);
+  });
+
   test('The same offer under other names, numbers and links, from many networks, is spam from the fourth on', async () => {
     const doubts = await open();
     const sent = [];

@@ -12,7 +12,7 @@ const url = process.env.DATABASE_URL;
 console.log(
   `${writes} writes, seed ${seed}, ${url ? 'PostgreSQL and object storage' : 'SQLite and a folder'}`,
 );
-const { kills, acknowledged, faults } = await proveCrashes(writes, { url, seed });
-console.log(`${kills} kills, acknowledged: ${JSON.stringify(acknowledged)}`);
+const { kills, outages, acknowledged, faults } = await proveCrashes(writes, { url, seed });
+console.log(`${kills} kills, ${outages} outages, acknowledged: ${JSON.stringify(acknowledged)}`);
 console.log(faults.length === 0 ? 'Nothing lost, nothing half done.' : faults.join('\n'));
 process.exitCode = faults.length === 0 ? 0 : 1;

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import type { ApiUnderTest } from './support/api-app.ts';
 import { type FuzzedRequest, fuzzedRequests } from './support/fuzzed-requests.ts';
 import { createSiteOpener } from './support/rendered-site.ts';
+import { testEngines } from './support/test-database.ts';
 
 /** `npm run fuzz` sends more of them, from another seed. */
 const requests = Number(process.env.FUZZ_REQUESTS ?? 20_000);
@@ -24,7 +25,7 @@ const heldBytes: number[] = [];
 test.each(rounds)(
   'Whatever is asked, the site answers without failing, and keeps what it took (round %i)',
   async (round) => {
-    const site = await openSite();
+    const site = await openSite(testEngines[round % testEngines.length]);
     const description = (await site.app.inject('/api/openapi.json')).json();
     const arbitrary = fuzzedRequests(description);
     const faults: string[] = [];

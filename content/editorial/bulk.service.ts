@@ -1,5 +1,5 @@
 import type { Db } from '#database/connect.ts';
-import { AppError, invalid, isAppError } from '#errors/app-error.ts';
+import { AppError, invalid, isAppError, isOutage } from '#errors/app-error.ts';
 import { titleOf } from '../kit/activity-text.ts';
 import type { Author } from '../kit/author.ts';
 import { type BulkActionName, fieldOf } from '../kit/bulk-actions.shared.ts';
@@ -89,6 +89,8 @@ async function changeEach(
         ? record
         : await change(target, { record, changes, author }).catch(refusalOf);
     if (outcome instanceof AppError) {
+      // Nothing is done yet, and nothing can be at the moment.
+      if (isOutage(outcome) && records.length === 0) throw outcome;
       const title = record instanceof AppError ? '' : titleOf(entity, record as StoredRecord);
       failed.push({ id, title, message: outcome.message });
     } else if (outcome) records.push({ ...outcome, ...placeOf(request, positions.get(id)) });

@@ -1,6 +1,6 @@
 import type { Db } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import { AppError, isAppError, notFound } from '#errors/app-error.ts';
+import { AppError, isAppError, isOutage, notFound } from '#errors/app-error.ts';
 import { enterInLog } from '#logbook/write-log.ts';
 import { countProductsOf } from '../category/category.repository.ts';
 import { describeAction } from '../kit/activity-text.ts';
@@ -94,7 +94,7 @@ export function createTrashService(db: Db, options: ServiceOptions = {}) {
 
 /** Another process has purged it, or other records still belong to it: the next run tries again. */
 function ignoreRefusal(error: unknown): false {
-  if (isAppError(error)) return false;
+  if (isAppError(error) && !isOutage(error)) return false;
   throw error;
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from '#database/connect.ts';
-import { AppError, isAppError, notFound } from '#errors/app-error.ts';
+import { AppError, isAppError, isOutage, notFound } from '#errors/app-error.ts';
 import { enterInLog } from '#logbook/write-log.ts';
 import { titleOf } from '../kit/activity-text.ts';
 import type { Author } from '../kit/author.ts';
@@ -82,7 +82,7 @@ async function giveBack(
     if (isNew) await target.trash(write);
     else await (before ? target.update({ ...write, changes: before }) : target.restore(write));
   } catch (cause) {
-    if (!isAppError(cause)) throw cause;
+    if (!isAppError(cause) || isOutage(cause)) throw cause;
     const record = await target.getById(id).catch(() => undefined);
     const it = record ? `"${titleOf(target.entity, record as StoredRecord)}"` : 'Something of it';
     const message = `${it} has changed since, so it cannot be undone any more.`;

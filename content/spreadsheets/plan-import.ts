@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Db } from '#database/connect.ts';
-import { isAppError } from '#errors/app-error.ts';
+import { isAppError, isOutage } from '#errors/app-error.ts';
 import { checkInput } from '#errors/validate.ts';
 import { titleOf } from '../kit/activity-text.ts';
 import type { StoredRecord } from '../kit/codec.ts';
@@ -177,7 +177,7 @@ async function findSlug(
     takenSlugs.add(slug);
     return { values: { slug } };
   } catch (error) {
-    if (isAppError(error)) return { error: error.message };
+    if (isAppError(error) && !isOutage(error)) return { error: error.message };
     throw error;
   }
 }

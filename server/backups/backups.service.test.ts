@@ -1,6 +1,8 @@
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { systemUsername } from '#accounts/system-username.shared.ts';
+import { createLogService } from '#logbook/log.service.ts';
 import { createFolderStorage } from '#media/folder-storage.ts';
 import { useBackedUpSite } from '#tests/support/backed-up-site.ts';
 import { createSampleRecords } from '#tests/support/sample-records.ts';
@@ -57,6 +59,20 @@ describeOnBothEngines('a site that is backed up by itself', (openDb) => {
     site.nowMs -= 365 * dayMs;
     await site.open({ perform: site.written }).runDue();
     expect((await site.open().read()).lastBackup?.startedAt).toBe('2026-11-23T12:00:00.000Z');
+  });
+
+  test('has it in the log who began a backup or a rehearsal, or that it began by itself', async () => {
+    const service = site.open({ perform: site.written });
+    await service.runDue();
+    await service.runDue();
+    await service.startBackup('meera');
+    const { entries } = await createLogService(site.db).list({ limit: 9 });
+    expect(entries.map(({ name, text }) => [name, text.replace(/ashlar-\S+/, 'ARCHIVE')])).toEqual([
+      ['meera', 'Began a backup'],
+      [systemUsername, expect.stringMatching(/^Began to try out the backup /)],
+      [systemUsername, 'Began a backup'],
+    ]);
+    await service.stop();
   });
 
   test('is backed up by one process, however many look at the same moment', async () => {

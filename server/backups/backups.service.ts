@@ -1,5 +1,7 @@
+import { systemUsername } from '#accounts/system-username.shared.ts';
 import type { Db } from '#database/connect.ts';
 import { AppError, notFound } from '#errors/app-error.ts';
+import { enterInLog } from '#logbook/write-log.ts';
 import { type BackupRun, deleteOldRuns, dismissNotice, findRun } from './backup-runs.repository.ts';
 import { createCarryingOut } from './carry-out.ts';
 import type { BackupOptions } from './perform.ts';
@@ -24,6 +26,7 @@ export function createBackupService(db: Db, given: BackupOptions) {
     await work.endSilent();
     const begun = await work.begin({ kind: archive ? 'rehearsal' : 'backup', archive, by });
     if (!begun) throw new AppError('conflict', 'A backup or a rehearsal is under way already.');
+    await enterBeginning(db, { username: by, archive, options });
   }
 
   return {
@@ -40,7 +43,9 @@ export function createBackupService(db: Db, given: BackupOptions) {
       const due = await findDue(db, settings, options);
       if (!due) return;
       const isStillWanted = async () => (await findDue(db, settings, options))?.kind === due.kind;
-      await (await work.begin({ ...due, by: '', isStillWanted }))?.ended;
+      const begun = await work.begin({ ...due, by: '', isStillWanted });
+      if (begun) await enterBeginning(db, { username: systemUsername, archive: due.archive, options });
+      await begun?.ended;
     },
 
     dismissNotice: (by: string): Promise<void> =>
@@ -56,4 +61,15 @@ async function getArchive(db: Db, id: number): Promise<BackupRun> {
   const isThere = archive?.kind === 'backup' && archive.state === 'done' && archive.removedAt === null;
   if (!isThere) throw notFound('This archive is not there any more.');
   return archive;
+}
+
+/** What has begun goes on where it cannot be entered at the moment: its own record says it as well. */
+async function enterBeginning(
+  db: Db,
+  beginning: { username: string; archive: BackupRun | undefined; options: BackupOptions },
+): Promise<void> {
+  const { username, archive, options } = beginning;
+  const text = archive ? `Began to try out the backup ${archive.name}` : 'Began a backup';
+  const entered = enterInLog(db, { kind: 'server', text, username });
+  await entered.catch((error: unknown) => options.onError?.(error, 'the log'));
 }

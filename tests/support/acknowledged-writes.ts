@@ -8,6 +8,9 @@ export type Writer = {
   verify: () => Promise<string[]>;
 };
 
+/** Part of a write was refused, and the answer says which. */
+export class PartlyRefused extends Error {}
+
 type ValueWriter = {
   kind: string;
   /** What is there before the first write. */

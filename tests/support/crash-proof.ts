@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../database/connect.ts';
 import { verifyLog } from '../../logbook/verify-log.ts';
+import { startDatabaseProxy } from './database-proxy.ts';
 import { createInstance } from './instances.ts';
 import { type KillReport, killWhileWriting } from './killed-site.ts';
 import { startObjectStorage } from './object-storage.ts';
+import { outagesOf } from './outages.ts';
 import { createRandom } from './random.ts';
 import { backUp } from './rehearsed-backup.ts';
 
@@ -24,8 +26,9 @@ export async function proveCrashes(
   const folder = await mkdtemp(join(tmpdir(), 'ashlar-crash-'));
   const storage = url ? await startObjectStorage() : undefined;
   const databaseUrl = url ?? `sqlite:${join(folder, 'ashlar.sqlite')}`;
+  const proxy = url ? await startDatabaseProxy(url) : undefined;
   const env = {
-    ...{ DATABASE_URL: databaseUrl, DEMO_CONTENT: 'false', ADMIN_PASSWORD: password },
+    ...{ DATABASE_URL: proxy?.url ?? databaseUrl, DEMO_CONTENT: 'false', ADMIN_PASSWORD: password },
     ...(storage && { STORAGE_URL: storage.url, ...storage.credentials }),
   };
   const instance = await createInstance(folder, env);
@@ -33,12 +36,14 @@ export async function proveCrashes(
   const halfWay = () => backUp(join(folder, String(instance.port)), env);
   try {
     const random = createRandom(seed);
-    const report = await killWhileWriting(writes, { instance, password, random, halfWay });
+    const outages = proxy && storage ? outagesOf({ proxy, storage }) : [];
+    const report = await killWhileWriting(writes, { instance, password, random, halfWay, outages });
     const db = await openDatabase(databaseUrl);
     const log = await verifyLog(db).finally(() => db.destroy());
     return { ...report, faults: [...report.faults, ...log.faults] };
   } finally {
     await instance.end('SIGKILL');
+    await proxy?.stop();
     await storage?.stop();
     await rm(folder, { recursive: true, force: true });
   }

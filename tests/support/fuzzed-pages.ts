@@ -1,17 +1,22 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { type Asked, encode, queryText, strangeQuery, usualTypes } from './fuzzed-parts.ts';
+import { type Asked, encode, fuzzedForms, queryText, strangeQuery, usualTypes } from './fuzzed-parts.ts';
 import { strangeText } from './fuzzed-values.ts';
 import { publicPages, unlistedPages } from './public-pages.ts';
 
+const pages = [...publicPages, ...unlistedPages, '/admin/', '/admin/products/', '/admin/login/'];
 const paths = [
-  ...publicPages,
-  ...unlistedPages,
-  '/admin/',
+  ...pages,
+  ...pages.map((path) => `${path.replace(/\/$/, '')}/_.data`),
   '/sitemap.xml',
   '/robots.txt',
   '/blog/feed.xml',
   '/uploads/x',
-  '/_.data',
+  '/pictures/480/uploads/x.webp',
+  '/placeholder.svg',
+  '/contact/countries.json',
+  '/shortlist/stones.json?stones=a',
+  '/products/dawn/statuario/data-sheet.pdf',
+  '/shortlist/1/list.pdf',
 ];
 const oddPaths = [
   '/%',
@@ -43,11 +48,13 @@ export function fuzzedPages(): Arbitrary<Asked> {
     fc.constantFrom('name', 'email', 'form', 'message', 'product', '__proto__'),
     strangeText,
   );
-  const sent = fc.option(form, { freq: 6, nil: undefined });
-  return fc.tuple(path, query, sent).map(([at, asked, fields]) => ({
+  const sent = fc.oneof(
+    { arbitrary: fc.constant({ method: 'GET' }), weight: 5 },
+    form.map((fields) => ({ method: 'POST', type: usualTypes[1], payload: queryText(fields, '').slice(1) })),
+    fuzzedForms().map((files) => ({ method: 'POST', ...files })),
+  );
+  return fc.tuple(path, query, sent).map(([at, asked, request]) => ({
     url: `${at}${asked && `?${asked}`}`,
-    ...(fields === undefined
-      ? { method: 'GET' }
-      : { method: 'POST', type: usualTypes[1], payload: queryText(fields, '').slice(1) }),
+    ...request,
   }));
 }

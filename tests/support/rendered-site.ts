@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { afterEach } from 'vitest';
-import { type Db, openDatabase } from '#database/connect.ts';
+import { type Db, type Engine, openDatabase } from '#database/connect.ts';
 import { openBuiltPages } from '#server/built-pages.ts';
 import { staticPages } from '#site/head/static-pages.ts';
 import { type ApiUnderTest, createApiOpener } from './api-app.ts';
@@ -10,15 +10,15 @@ import { createTestDatabase } from './test-database.ts';
 export const fixedPaths: readonly string[] = [...staticPages.map(({ path }) => path), '/404'];
 
 /** Opens a site without content in the pages of the production build. Call what it returns within a test. */
-export async function createSiteOpener(): Promise<() => Promise<ApiUnderTest & { db: Db }>> {
+export async function createSiteOpener(): Promise<(engine?: Engine) => Promise<ApiUnderTest & { db: Db }>> {
   const pages = await openBuiltPages(resolve(import.meta.dirname, '../..'));
   const cleanups: (() => Promise<void>)[] = [];
   const openApi = createApiOpener({ pages });
   afterEach(async () => {
     for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
   });
-  return async () => {
-    const database = await createTestDatabase('sqlite');
+  return async (engine = 'sqlite') => {
+    const database = await createTestDatabase(engine);
     cleanups.push(database.remove);
     const db = await openDatabase(database.url);
     cleanups.push(() => db.destroy());

@@ -10,12 +10,14 @@ export async function openSite(url: string, password: string): Promise<Site> {
   return { visit, ask: createAsk(visit, await signIn(url, password)) };
 }
 
-/** @returns the token of the first administrator */
+/** @returns the token of the first administrator @throws Error where it is not given */
 export async function signIn(url: string, password: string): Promise<string> {
   const body = JSON.stringify({ username: 'admin', password });
   const headers = { 'content-type': 'application/json' };
   const response = await fetch(`${url}/api/auth/login`, { method: 'POST', headers, body });
-  return ((await response.json()) as { token: string }).token;
+  const text = await response.text();
+  if (!response.ok) throw new Error(`Signing in: ${response.status} ${text}`);
+  return (JSON.parse(text) as { token: string }).token;
 }
 
 function createAsk(visit: Visit, token: string): Ask {

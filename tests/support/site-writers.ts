@@ -1,9 +1,9 @@
-import { createValueWriter, type Writer } from './acknowledged-writes.ts';
+import { createValueWriter, PartlyRefused, type Writer } from './acknowledged-writes.ts';
 import { createAddingWriters, ownCollection, uploadPicture } from './adding-writers.ts';
 import type { Site } from './signed-in-site.ts';
 
 type Made = { id: number; slug: string };
-type Bulk = { bulkId: number };
+type Bulk = { bulkId: number; failed: unknown[] };
 
 const there = 'there';
 const gone = 'gone';
@@ -128,6 +128,7 @@ async function bulkWriter(site: Site): Promise<Writer> {
       if (value === 'false' && bulkId) return ask('POST', `bulk/${bulkId}/undo`);
       const action = value === 'true' ? 'publish' : 'unpublish';
       const done = (await ask('POST', 'blog/bulk', { action, ids })) as Bulk;
+      if (done.failed.length > 0) throw new PartlyRefused();
       undo = value === 'true' ? done.bulkId : undefined;
     },
     async read() {
