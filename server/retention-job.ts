@@ -16,7 +16,7 @@ export type RetentionJob = {
   stop: () => Promise<void>;
 };
 
-export type RetentionLog = {
+type RetentionLog = {
   onDone: (job: string, ms: number) => void;
   onError: (job: string, error: unknown) => void;
 };

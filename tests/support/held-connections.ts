@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-export type HeldConnections = {
+type HeldConnections = {
   /** How many are open still. */
   count: () => number;
   /** The first line that came over each that has ended, empty where none came. */
