@@ -10,6 +10,6 @@ export function deferScript(tag: string, { isDataApart }: { isDataApart: boolean
     return tag.includes(' rel="modulepreload"') ? '' : tag.replace(' nonce=""', '');
   if (!tag.includes(' type="module"')) return tag;
   // The `async` attribute is not valid on a script that does not run.
-  const type = ` type="text/deferred-module"${isDataApart ? ' data-apart=""' : ''}`;
+  const type = ` type="text/deferred-module"${isDataApart ? ' data-apart' : ''}`;
   return tag.replace(' type="module"', type).replace(/ async(?:="")?(?=[ >])/, '');
 }

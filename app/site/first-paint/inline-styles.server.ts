@@ -24,8 +24,8 @@ export function writeFirstStyles({ findStyles, nonce }: Sources, marks: Readonly
     writeLink(link) {
       const { href, styles } = find(link, findStyles);
       if (styles === undefined) return link;
-      whole.push(`<link rel="stylesheet" href="${href}"/>`);
-      return `${inline(firstRules(styles, marks), nonce)}${link.replace('<link', '<link disabled="" data-rest=""')}`;
+      whole.push(`<link rel=stylesheet href="${href}">`);
+      return `${inline(firstRules(styles, marks), nonce)}${link.replace('<link', '<link disabled data-rest')}`;
     },
     writeHeadEnd: () => `<noscript>${whole.join('')}</noscript></head>`,
   };

@@ -71,7 +71,9 @@ export const paintTheRest = `(() => {
   };
   const firstPicture = document.querySelector('img[fetchpriority="high"]');
   const whenPictured = () => (firstPicture ? firstPicture.decode().catch(() => {}) : Promise.resolve());
-  const afterPaint = () => whenPictured().then(fetchStyles).then(() => onNextFrame(() => onNextFrame(begin)));
+  // That it is decoded does not mean that it is on the screen: what is asked for in the same frame would go before it.
+  const whenShown = () => new Promise((done) => onNextFrame(() => onNextFrame(done)));
+  const afterPaint = () => whenPictured().then(whenShown).then(fetchStyles).then(() => onNextFrame(begin));
   try {
     // The first paint may be an empty background, without any content.
     new PerformanceObserver((paints) => {

@@ -18,7 +18,7 @@ export function ProductSections({ product }: { product: ShownProduct }) {
   const sections = sectionsOf(product);
   const tabs = useTabs(sections.map(({ id }) => id));
   return (
-    <div data-tabs={tabs.isReady}>
+    <div data-tabs={tabs.isReady || undefined}>
       <TabList label={`About ${product.name}`} tabs={tabs} panels={sections} />
       {sections.map(({ id, title, content }) => (
         <section

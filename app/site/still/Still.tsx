@@ -7,6 +7,8 @@ type StillProps = {
   of: unknown;
   /** By `useId`: the only thing in it that differs by its place in the page. */
   id?: string;
+  /** A picture in it is asked for ahead, which its HTML does not say: it is written anew each time. */
+  hasPreload?: boolean | undefined;
   children: (id: string) => ReactNode;
 };
 
@@ -19,9 +21,9 @@ export function Still(props: StillProps): ReactNode {
 }
 
 /** A single element and no text around it: React then gives what comes after the same ids as in the browser. */
-function PlacedStill({ name, of, id = '', children }: StillProps): ReactNode {
+function PlacedStill({ name, of, id = '', hasPreload, children }: StillProps): ReactNode {
   const placeStill = useContext(StillContext);
-  if (!placeStill) return children(id);
+  if (!placeStill || hasPreload) return children(id);
   const { place, isKnown } = placeStill({ key: name + JSON.stringify(of), id });
   return createElement('still-part', { n: place }, isKnown ? null : children(id && idToken));
 }

@@ -23,6 +23,12 @@ test('a part that shows something else is written anew', async () => {
   expect(await show('Verde')).toContain('Verde');
 });
 
+test('a part that asks for a picture ahead is written each time', async () => {
+  const written = { count: 0 };
+  for (const _time of [1, 2]) await renderWithStills(<Card text="Rosso" written={written} hasPreload />);
+  expect(written.count).toBe(2);
+});
+
 test('the first screen has the styles of the parts in it, and none for parts further down', async () => {
   const { marksOf, frame } = await stillsOf(
     <main>
@@ -46,10 +52,10 @@ function Page({ written }: { written: Written }) {
   );
 }
 
-function Card({ text, written }: { text: string; written: Written }) {
+function Card({ text, written, hasPreload }: { text: string; written: Written; hasPreload?: boolean }) {
   const id = useId();
   return (
-    <Still name="card" of={text} id={id}>
+    <Still name="card" of={text} id={id} hasPreload={hasPreload}>
       {(cardId) => (
         <article id={cardId}>
           <Counted written={written}>{text}</Counted> <img className="later" alt="" data-later="" />

@@ -5,6 +5,9 @@ import type { SiteIdentity } from '../site-identity.ts';
 import { publisherOf, type StructuredData, schemaContext, withoutEmpty } from './document.ts';
 import { offerOf } from './offer-data.ts';
 
+/** A search result shows a few of them; each takes its whole address. */
+const mostPictures = 5;
+
 /** A stone with its properties. It is offered where a price is given that reads as a range, and nobody has rated it. */
 export function productData(
   site: SiteIdentity,
@@ -18,7 +21,7 @@ export function productData(
     name: product.name,
     description: product.description,
     url,
-    image: page.pictures,
+    image: page.pictures.slice(0, mostPictures),
     category: product.category.name,
     material: product.name,
     brand: { '@type': 'Brand', name: site.company.name },

@@ -15,7 +15,7 @@ const ratioOfSize = { large: '3:2', medium: '4:5', small: '1:1' } as const;
 export function ArticleCard(props: ArticleCardProps) {
   const id = useId();
   return (
-    <Still name="article" of={props} id={id}>
+    <Still name="article" of={props} id={id} hasPreload={props.priority}>
       {(headingId) => <WrittenArticleCard {...props} headingId={headingId} />}
     </Still>
   );

@@ -31,7 +31,7 @@ type CollectionSlideProps = {
 
 export function CollectionSlide(props: CollectionSlideProps) {
   return (
-    <Still name="slab" of={props}>
+    <Still name="slab" of={props} hasPreload={props.index === 0}>
       {() => <Slab {...props} />}
     </Still>
   );

@@ -13,7 +13,7 @@ export function NavigationStatus() {
   const isUnderWay = useIsUnderWay() && !lost.isUnreached;
   return (
     <>
-      <div className={styles.progress} data-running={isUnderWay} aria-hidden="true" />
+      <div className={styles.progress} data-running={isUnderWay || undefined} aria-hidden="true" />
       <p role="status" className="visually-hidden">
         {isUnderWay ? 'Loading' : arrival}
       </p>
@@ -28,7 +28,7 @@ function ConnectionNotice({ lost }: { lost: ReturnType<typeof useLostModule> }) 
   const waiting = blocked.isBlocked ? blocked : lost.isUnreached ? lost : undefined;
   const isShown = isOffline || waiting !== undefined;
   return (
-    <div role="status" className={styles.notice} data-ground="night" data-shown={isShown}>
+    <div role="status" className={styles.notice} data-ground="night" data-shown={isShown || undefined}>
       {isShown ? <p>{noticeOf({ isOffline, ...blocked })}</p> : null}
       {waiting ? (
         <button type="button" className={styles.retry} onClick={waiting.retry}>

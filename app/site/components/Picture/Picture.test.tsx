@@ -13,22 +13,29 @@ const lobby: PictureRecord = {
   focalY: 0.4,
 };
 
-test('the first picture of a page is fetched before the rest, and named once', async () => {
+test('the first picture of a page is preloaded in the head', async () => {
   const html = await renderPage(<Picture picture={lobby} sizes="100vw" priority />);
-  expect(html).toMatch(/<img[^>]* loading="eager" fetchPriority="high"/);
-  expect(html.match(/lobby\.webp\.avif 480w/g)).toHaveLength(1);
+  const head = html.slice(0, html.indexOf('<body'));
+  expect(head).toMatch(/<link rel="preload" as="image" type="image\/avif" fetchPriority="high"/);
+  expect(head).toContain('/pictures/480/gallery/lobby.webp.avif 480w');
+  expect(html).toMatch(/<img[^>]* fetchPriority="high"/);
+  expect(html).not.toContain('loading="lazy"');
 });
 
 test('a further picture waits until it comes near', async () => {
   const html = await renderPage(<Picture picture={lobby} sizes="50vw" />);
-  expect(html).not.toContain('fetchPriority');
+  expect(html).not.toContain('rel="preload"');
   expect(html).toContain('loading="lazy"');
 });
 
-test('a picture is offered in each width up to its own, the first of a page also to browsers without AVIF', async () => {
+test('a picture is offered in each width up to its own, and in one to browsers without AVIF', async () => {
   const html = await renderPage(<Picture picture={lobby} sizes="50vw" priority />);
   expect(html).toMatch(/<source type="image\/avif" srcSet="[^"]*lobby\.webp\.avif 320w[^"]* 700w"/);
-  expect(html).toMatch(/<img[^>]* srcSet="[^" ]*lobby\.webp\.webp 480w" sizes="50vw"/);
+  const slab = { ...lobby, width: 2400, height: 1500 };
+  const first = await renderPage(<Picture picture={slab} sizes="50vw" priority />);
+  expect(first).toMatch(/<img[^>]* src="[^"]*\/1600\/[^"]*\.webp"/);
+  const further = await renderPage(<Picture picture={slab} sizes="50vw" />);
+  expect(further).toMatch(/<img[^>]* src="[^"]*\/960\/[^"]*\.webp"/);
 });
 
 test('a picture is not offered larger than the largest screens show it', async () => {

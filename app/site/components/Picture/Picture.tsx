@@ -1,4 +1,5 @@
 import { type CSSProperties, useState } from 'react';
+import { preload } from 'react-dom';
 import {
   type Picture as PictureRecord,
   sourceSet,
@@ -21,7 +22,7 @@ type PictureProps = {
   ratio?: PictureRatio;
   /** Replaces the picture's own description; '' where the text beside it says everything. */
   alt?: string;
-  /** The first picture of a page: fetched before the rest. */
+  /** The first picture of a page: preloaded and fetched before the rest. */
   priority?: boolean | undefined;
   className?: string | undefined;
   /** Transition name under which the picture grows from a card into the hero of the next page. */
@@ -52,19 +53,29 @@ function KnownPicture(props: ShownProps & { picture: PictureRecord; onFail: () =
   const { carried, ...outcome } = useLoadedVariant(props);
   const sizes = coverSizes(props.sizes, { ...picture, ratio });
   const avif = sourceSet(picture, { format: 'avif', widest: widestOf(sizes) });
+  if (priority) {
+    preload(picture.path, {
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet: avif,
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    });
+  }
   return (
     <picture className={joinClassNames(styles.picture, className)} data-ratio={ratio}>
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       <img
         className={styles.image}
-        // Few browsers lack AVIF; for those one size of most pictures makes every card a fifth smaller for all others.
-        srcSet={priority ? sourceSet(picture, { format: 'webp' }) : undefined}
-        sizes={priority ? sizes : undefined}
-        src={variantPath(picture.path, { width: fallbackWidth(picture), format: 'webp' })}
+        // Few browsers lack AVIF; for those one size makes every card a fifth smaller for all others.
+        src={variantPath(picture.path, {
+          width: fallbackWidth(picture, priority ? 1600 : 960),
+          format: 'webp',
+        })}
         width={picture.width}
         height={picture.height}
         alt={alt}
-        loading={priority ? 'eager' : 'lazy'}
+        loading={priority ? undefined : 'lazy'}
         decoding={priority ? undefined : 'async'}
         fetchPriority={priority ? 'high' : undefined}
         style={imageStyle(picture, { transitionName, carried })}
@@ -91,9 +102,9 @@ function PlaceholderPicture(props: ShownProps) {
   );
 }
 
-/** One medium width for browsers that support neither format nor `srcset`. */
-function fallbackWidth({ width }: PictureRecord) {
-  return widthsFor(width).findLast((candidate) => candidate <= 960) ?? 320;
+/** One width for browsers without AVIF: the first picture of a page is sharp on most screens. */
+function fallbackWidth({ width }: PictureRecord, most: number) {
+  return widthsFor(width).findLast((candidate) => candidate <= most) ?? 320;
 }
 
 type Carried = { transitionName: string | undefined; carried: string | undefined };

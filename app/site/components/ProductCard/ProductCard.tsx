@@ -16,7 +16,7 @@ type ProductCardProps = CardPlace & {
 export function ProductCard(props: ProductCardProps) {
   const id = useId();
   return (
-    <Still name="product" of={props} id={id}>
+    <Still name="product" of={props} id={id} hasPreload={props.priority}>
       {(headingId) => <WrittenProductCard {...props} headingId={headingId} />}
     </Still>
   );

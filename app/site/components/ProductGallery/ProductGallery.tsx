@@ -106,7 +106,7 @@ type GalleryPictureProps = {
 
 function GalleryPicture(props: GalleryPictureProps) {
   return (
-    <Still name="gallery" of={props}>
+    <Still name="gallery" of={props} hasPreload={props.index === 0}>
       {() => <WrittenPicture {...props} />}
     </Still>
   );

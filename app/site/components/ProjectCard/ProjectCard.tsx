@@ -14,7 +14,7 @@ type ProjectCardProps = CardPlace & {
 export function ProjectCard(props: ProjectCardProps) {
   const id = useId();
   return (
-    <Still name="project" of={props} id={id}>
+    <Still name="project" of={props} id={id} hasPreload={props.priority}>
       {(headingId) => <WrittenProjectCard {...props} headingId={headingId} />}
     </Still>
   );

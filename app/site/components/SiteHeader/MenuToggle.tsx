@@ -42,7 +42,7 @@ function ToggleFace({ isOpen }: { isOpen: boolean }) {
   return (
     <>
       <span>{isOpen ? 'Close' : 'Menu'}</span>
-      <span className={styles.lines} data-open={isOpen} />
+      <span className={styles.lines} data-open={isOpen || undefined} />
     </>
   );
 }
