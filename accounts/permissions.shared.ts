@@ -47,6 +47,8 @@ const rolesByPermission = {
   personalData: ownersAlone,
   demoRemoval: ownersAlone,
   mail: ownersAlone,
+  /** What browsers refused to fetch or run. */
+  refusals: ownersAlone,
   /** What was backed up, and beginning it by hand. */
   backups: ownersAlone,
   /** Administrators, invitations, and the sessions of others. */

@@ -6,7 +6,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { isAppError } from '#errors/app-error.ts';
-import { isBackOfficePath } from './back-office-path.ts';
+import { isBackOfficePath } from './back-office/back-office-path.ts';
 import { pageContext } from './page-context.ts';
 import { DataApartContext } from './site/first-paint/DataApartContext.ts';
 import { finishPage } from './site/first-paint/finish-page.server.ts';

@@ -24,6 +24,6 @@ export type PageContext = {
 };
 
 /** Origins such as `https://cdn.example`. */
-export type ForeignMedia = { pictures: readonly string[]; films: readonly string[] };
+type ForeignMedia = { pictures: readonly string[]; films: readonly string[] };
 
 export const pageContext = createContext<PageContext>();

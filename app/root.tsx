@@ -3,10 +3,12 @@ import './site/styles/layers.css';
 
 import { type ReactNode, useContext } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from 'react-router';
-import { foreignOriginsOf } from '#content/picture/foreign-media.shared.ts';
 import { shippedColours } from '#site/appearance/shipped-colours.shared.ts';
 import type { Route } from './+types/root.ts';
-import { isBackOfficePath } from './back-office-path.ts';
+import { BackOfficeMeta } from './back-office/BackOfficeMeta.tsx';
+import { isBackOfficePath } from './back-office/back-office-path.ts';
+import { readOfBackOffice } from './back-office/read-of-back-office.server.ts';
+import { trustCleanHtml } from './back-office/trust-clean-html.ts';
 import { BrandContext, brandState } from './brand-context.ts';
 import { pageContext } from './page-context.ts';
 import { UnexpectedError } from './site/components/RouteError/UnexpectedError.tsx';
@@ -20,6 +22,7 @@ import {
   paintTheRest,
 } from './site/first-paint/paint-in-steps.ts';
 import { startScripts } from './site/first-paint/start-scripts.ts';
+import { trustOwnHtml } from './site/first-paint/trust-own-html.ts';
 import { preloadedFontUrls } from './site/styles/font-urls.ts';
 import { typefaceFiles, typefaceStyles } from './site/styles/typefaces/typefaces.ts';
 
@@ -39,9 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const feedTitle = (await journalFeed.describe()).title;
   const look = { brand, colours, isDark, preloads, feedTitle, styles: styles + typefaceStyles(typeface) };
   if (!isBackOfficePath(new URL(request.url).pathname)) return look;
-  const mediaOrigins = foreignOriginsOf(await services.media.findForeign());
-  onForeignMedia({ pictures: mediaOrigins, films: mediaOrigins });
-  return { ...look, mediaOrigins };
+  return { ...look, ofBackOffice: await readOfBackOffice(services, onForeignMedia) };
 }
 
 export function shouldRevalidate() {
@@ -60,15 +61,14 @@ export function Layout({ children }: { children: ReactNode }) {
     styles: '',
   };
   const nonce = useContext(NonceContext);
+  const ofBackOffice = data && 'ofBackOffice' in data ? data.ofBackOffice : undefined;
   return (
     <html lang="en-GB" data-dark-site={data?.isDark ? '' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={colours.surface} />
-        {data && 'mediaOrigins' in data && data.mediaOrigins.length > 0 ? (
-          <meta name="media-origins" content={data.mediaOrigins.join(' ')} />
-        ) : null}
+        {ofBackOffice ? <BackOfficeMeta {...ofBackOffice} /> : null}
         {/* Files arrive in any order; this settles the order of their layers before the first of them. */}
         <style nonce={nonce} suppressHydrationWarning>
           {styleLayers + firstScreenStyles}
@@ -79,6 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {preloads.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
         ))}
+        <InlineScript text={import.meta.env.SSR ? (ofBackOffice ? trustCleanHtml : trustOwnHtml) : ''} />
         <InlineScript text={import.meta.env.SSR ? markPainting : ''} />
         <Meta />
         {/* Files of this site need no nonce, and browsers hide one: hydration would find another value than was sent. */}

@@ -42,6 +42,7 @@ export default [
       route('site/:key', 'admin/routes/site-document.tsx'),
       route('checks', 'admin/routes/checks.tsx'),
       route('not-found', 'admin/routes/not-found.tsx'),
+      route('refusals', 'admin/routes/refusals.tsx'),
       route('redirects', 'admin/routes/redirects.tsx'),
       route('sitemap', 'admin/routes/sitemap.tsx'),
       route('mail', 'admin/routes/mail.tsx'),

@@ -47,6 +47,7 @@ import * as sealedLog from './migrations/0051-sealed-log.ts';
 import * as doubts from './migrations/0054-doubts.ts';
 import * as growthLists from './migrations/0055-growth-lists.ts';
 import * as secondFactors from './migrations/0058-second-factors.ts';
+import * as refusals from './migrations/0061-refusals.ts';
 
 /** In the order they run; a migration that was released is never edited again. */
 const migrations = {
@@ -95,6 +96,7 @@ const migrations = {
   '0054-doubts': doubts,
   '0055-growth-lists': growthLists,
   '0058-second-factors': secondFactors,
+  '0061-refusals': refusals,
 };
 
 /** The names of all migrations, in the order they run. */

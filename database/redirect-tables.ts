@@ -23,6 +23,16 @@ export type RedirectActionRow = {
   undoneAt: string | null;
 };
 
+/** What browsers refused on a page: how often and when, and nothing of whose they were. */
+export type RefusalRow = {
+  page: string;
+  directive: string;
+  source: string;
+  times: number;
+  firstAt: string;
+  lastAt: string;
+};
+
 /** A path that visitors asked for and that is not there: how often and when, and nothing of who they were. */
 export type MissingPathRow = {
   path: string;

@@ -37,7 +37,7 @@ import type {
 } from './factor-tables.ts';
 import type { ImportJobRow, JobRunRow } from './instance-tables.ts';
 import type { LogChainRow, LogEntryRow, LogPersonRow } from './log-tables.ts';
-import type { MissingPathRow, RedirectActionRow, RedirectRow } from './redirect-tables.ts';
+import type { MissingPathRow, RedirectActionRow, RedirectRow, RefusalRow } from './redirect-tables.ts';
 import type { SiteDocumentRow } from './site-document-row.ts';
 
 /** What a column holds on both engines: flags are 0/1, lists and maps JSON text, times ISO 8601 text in UTC. */
@@ -183,6 +183,7 @@ export type Tables = Record<ContentTable, ContentRow> & {
   redirects: RedirectRow;
   redirectActions: RedirectActionRow;
   missingPaths: MissingPathRow;
+  refusals: RefusalRow;
   storageProbe: StorageProbeRow;
   jobRuns: JobRunRow;
   importJobs: ImportJobRow;

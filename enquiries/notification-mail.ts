@@ -12,17 +12,20 @@ export type Notification = {
   replyTo: { name: string; address: string };
 };
 
+/** The origins of the site and of the back office. */
+type Urls = { publicUrl: string; backOfficeUrl: string };
+
 const maxSubjectLength = 200;
 
 const kinds: Record<string, string> = { quote: 'Quote request', sample: 'Sample request' };
 
 /** @returns undefined for submissions that cause no notification */
-export function composeNotification(stored: StoredSubmission, publicUrl: string): Notification | undefined {
+export function composeNotification(stored: StoredSubmission, urls: Urls): Notification | undefined {
   switch (stored.form) {
     case 'enquiry':
-      return composeEnquiry(stored, publicUrl);
+      return composeEnquiry(stored, urls);
     case 'contact':
-      return composeMessage(stored, publicUrl);
+      return composeMessage(stored, urls);
     case 'feedback':
       return undefined;
   }
@@ -30,7 +33,7 @@ export function composeNotification(stored: StoredSubmission, publicUrl: string)
 
 type Stored<Form extends StoredSubmission['form']> = StoredSubmission & { form: Form };
 
-function composeEnquiry(stored: Stored<'enquiry'>, publicUrl: string): Notification {
+function composeEnquiry(stored: Stored<'enquiry'>, urls: Urls): Notification {
   const { record, createdAt } = stored;
   return {
     subject: subjectOf(`Enquiry: ${record.product} – ${record.fullName}`),
@@ -48,14 +51,14 @@ function composeEnquiry(stored: Stored<'enquiry'>, publicUrl: string): Notificat
         { label: 'Quantity', value: `${record.quantity} sq ft` },
         ...originFacts(record, createdAt),
       ],
-      ...stonesOf(record, publicUrl),
-      link: linkTo(stored, publicUrl),
+      ...stonesOf(record, urls.publicUrl),
+      link: linkTo(stored, urls),
       hint: replyHint(record.fullName),
     },
   };
 }
 
-function composeMessage(stored: Stored<'contact'>, publicUrl: string): Notification {
+function composeMessage(stored: Stored<'contact'>, urls: Urls): Notification {
   const { record, createdAt } = stored;
   const kind = kinds[record.formType] ?? 'Message';
   const topic = kind === 'Message' ? record.subject : record.product || record.subject;
@@ -74,8 +77,8 @@ function composeMessage(stored: Stored<'contact'>, publicUrl: string): Notificat
         { label: 'Subject', value: record.subject },
         ...originFacts(record, createdAt),
       ],
-      ...stonesOf(record, publicUrl),
-      link: linkTo(stored, publicUrl),
+      ...stonesOf(record, urls.publicUrl),
+      link: linkTo(stored, urls),
       hint: replyHint(record.name),
     },
   };
@@ -92,8 +95,8 @@ function stonesOf({ lines }: { lines?: string | undefined }, publicUrl: string):
 }
 
 /** To the very item, for whoever is signed in. */
-function linkTo({ itemId }: StoredSubmission, publicUrl: string) {
-  return { label: 'Open it in the inbox', url: `${publicUrl}/admin/inbox/?item=${itemId}` };
+function linkTo({ itemId }: StoredSubmission, { backOfficeUrl }: Urls) {
+  return { label: 'Open it in the inbox', url: `${backOfficeUrl}/admin/inbox/?item=${itemId}` };
 }
 
 type Origin = { utmSource: string; sourcePage: string; formType: string };

@@ -24,6 +24,8 @@ export type OutboxService = ReturnType<typeof createOutboxService>;
 
 type Options = {
   publicUrl: string;
+  /** Where the staff works, if that is elsewhere. */
+  backOfficeUrl?: string;
   findBrand: () => Promise<MailBrand>;
   addresses?: MailAddresses | undefined;
   now?: () => Date;
@@ -47,7 +49,9 @@ export function createOutboxService(db: Db, options: Options) {
 
     /** Writes the mail for a new record, in the transaction that stores the record. */
     async write(trx: Db, stored: StoredSubmission): Promise<void> {
-      const mail = addresses && composeNotification(stored, publicUrl);
+      const mail =
+        addresses &&
+        composeNotification(stored, { publicUrl, backOfficeUrl: options.backOfficeUrl ?? publicUrl });
       if (!mail) return;
       await insertMail(trx, {
         form: stored.form,

@@ -62,7 +62,10 @@ function textsOf({ subject, content }: Pick<Notification, 'subject' | 'content'>
 
 test('mails to the staff say nothing but what was sent, the company’s name, and names of their facts', () => {
   const mails: { subject: string; content: MailContent }[] = submissions.map((stored) => {
-    const mail = composeNotification(stored, brand.publicUrl);
+    const mail = composeNotification(stored, {
+      publicUrl: brand.publicUrl,
+      backOfficeUrl: brand.publicUrl,
+    });
     if (!mail) throw new Error('It is notified');
     return mail;
   });

@@ -5,6 +5,7 @@ import { api } from './api/api.ts';
 import type { Config } from './config.ts';
 import { type ConnectionLimits, defaultConnectionLimits } from './connection-limits.ts';
 import { createHttpServer } from './http-server.ts';
+import { createSideOf, type SideOf } from './origins.ts';
 import type { Pages } from './page-renderer.ts';
 import { canonicalPath } from './plugins/canonical-path.ts';
 import { compression } from './plugins/compression.ts';
@@ -19,6 +20,7 @@ import { tellRequestIds } from './plugins/request-ids.ts';
 import { roomStills } from './plugins/room-stills.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { siteFiles } from './plugins/site-files.ts';
+import { keepOriginsApart } from './plugins/two-origins.ts';
 import { uploadedFiles } from './plugins/uploaded-files.ts';
 import type { Readiness } from './readiness.ts';
 import type { Services } from './services.ts';
@@ -32,7 +34,12 @@ const maxBodyBytes = 1_048_576;
 
 export type AppParts = {
   config: Pick<Config, 'isDevelopment' | 'trustProxy'> &
-    Partial<Pick<Config, 'publicUrl' | 'formCollector' | 'analyticsId' | 'adsConversion' | 'metricsToken'>>;
+    Partial<
+      Pick<
+        Config,
+        'publicUrl' | 'adminUrl' | 'formCollector' | 'analyticsId' | 'adsConversion' | 'metricsToken'
+      >
+    >;
   db: Db;
   services: Services;
   version: string;
@@ -57,11 +64,13 @@ export type AppParts = {
  */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, services, db, version, stored } = parts;
-  const ids = parts.requestIds ?? createRequestIds(peerTrustOf(config.trustProxy));
+  const isTrusted = peerTrustOf(config.trustProxy);
+  const ids = parts.requestIds ?? createRequestIds(isTrusted);
+  const sideOf = createSideOf({ adminUrl: config.adminUrl, isTrusted });
   const listener = (handle: RequestListener): RequestListener => {
     const named: RequestListener = (request, response) =>
       ids.within(request, () => handle(request, response));
-    const answering = stored?.before(named) ?? named;
+    const answering = beforeVisitors(stored, { sideOf, handle: named });
     return parts.traffic?.around(answering) ?? answering;
   };
   const app = Fastify({
@@ -88,6 +97,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   handleErrors(app, services.appearance.recall);
   tellRequestIds(app);
   securityHeaders(app, config);
+  keepOriginsApart(app, { sideOf, adminUrl: config.adminUrl });
   if (parts.pages?.middleware) await developmentSources(app, parts.pages.middleware);
   refuseMalformedRequests(app);
   refuseNullBytes(app);
@@ -108,6 +118,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     readiness: parts.readiness,
     traffic: parts.traffic,
     metricsToken,
+    adminUrl: config.adminUrl,
   });
   await uploadedFiles(app, { services });
   linkPreviews(app, { services });
@@ -117,6 +128,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await app.register(pages, { pages: parts.pages, services });
   }
   return app;
+}
+
+/** What is kept is for visitors; where the staff has an origin of its own, nothing is answered there before that is known. */
+function beforeVisitors(
+  stored: StoredResponses | undefined,
+  { sideOf, handle }: { sideOf: SideOf; handle: RequestListener },
+): RequestListener {
+  const kept = stored?.before(handle) ?? handle;
+  return (request, response) => (sideOf(request) === 'admin' ? handle : kept)(request, response);
 }
 
 async function developmentSources(

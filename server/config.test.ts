@@ -21,6 +21,8 @@ describe('an operator who sets a variable wrongly', () => {
     ['PORT', '70000'],
     ['PUBLIC_URL', 'stone.example'],
     ['PUBLIC_URL', 'https://stone.example/shop'],
+    ['ADMIN_URL', 'admin.stone.example'],
+    ['ADMIN_URL', 'https://stone.example/admin'],
     ['DATABASE_URL', 'mysql://localhost/stone'],
     ['STORAGE_URL', 'ftp://files.example'],
     ['ADMIN_USERNAME', 'a'.repeat(81)],
@@ -116,4 +118,15 @@ describe('an operator behind a proxy', () => {
   test('gives the public origin without a slash at its end', () => {
     expect(readConfig({ PUBLIC_URL: 'https://stone.example/' }).publicUrl).toBe('https://stone.example');
   });
+});
+
+test('An operator who gives the back office an origin has to tell the two apart', () => {
+  const read = (adminUrl: string, publicUrl = 'https://stone.example') =>
+    readConfig({ ADMIN_URL: adminUrl, PUBLIC_URL: publicUrl });
+  expect(read('https://admin.stone.example/').adminUrl).toBe('https://admin.stone.example');
+  expect(readConfig({}).adminUrl).toBeUndefined();
+  expect(() => read('http://stone.example')).toThrow(/^ADMIN_URL has a host of its own[^\n]+$/);
+  expect(() => read('https://admin.stone.example', '')).toThrow(
+    /^PUBLIC_URL is needed where ADMIN_URL is set[^\n]+$/,
+  );
 });

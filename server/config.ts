@@ -7,6 +7,7 @@ import type { StoragePlace } from '#media/storage-place.ts';
 import { type BackupSettings, backupSettingsOf, backupShape } from './backups/backup-settings.ts';
 import { ConfigError } from './config-error.ts';
 import { type OperationSettings, operationSettingsOf, operationShape } from './operation-settings.ts';
+import { adminUrlOf } from './origins.ts';
 import { type KeptDays, keptDaysOf, retentionShape } from './retention-settings.ts';
 import { storageOf, storageShape } from './storage-settings.ts';
 import {
@@ -24,6 +25,8 @@ export type Config = {
   port: number;
   /** Origin in canonical links, without a slash at its end. */
   publicUrl: string;
+  /** Origin of the back office; undefined where it shares the public one. */
+  adminUrl: string | undefined;
   dataDir: string;
   /** Where uploads are: a folder, or a bucket that several machines share. */
   storage: StoragePlace;
@@ -79,6 +82,7 @@ const environmentSchema = z.object({
     .pipe(z.number().min(1, `is a whole number from 1 to ${maxPort}`).max(maxPort, `is at most ${maxPort}`))
     .default(3000),
   PUBLIC_URL: origin.optional(),
+  ADMIN_URL: origin.optional(),
   DATA_DIR: z.string().min(1, 'is the path of a folder').default('./data'),
   DATABASE_URL: z
     .string()
@@ -156,6 +160,7 @@ function toConfig(values: z.output<typeof environmentSchema>): Config {
     host: values.HOST,
     port: values.PORT,
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    adminUrl: adminUrlOf({ adminUrl: values.ADMIN_URL, publicUrl: values.PUBLIC_URL }),
     dataDir,
     storage,
     databaseUrl: values.DATABASE_URL ?? `sqlite:${resolve(dataDir, 'ashlar.sqlite')}`,

@@ -26,6 +26,7 @@ export type MailSettings = MailAddresses & { smtpUrl: string };
 
 type Options = {
   publicUrl: string;
+  backOfficeUrl: string;
   limits: Limits;
   mail: MailSettings | undefined;
   siteDocuments: Pick<SiteDocumentService, 'get' | 'listEarlier'>;
@@ -40,9 +41,9 @@ const testDeadlineMs = 25_000;
 
 /** What visitors send, and what becomes of it. */
 export function createEnquiryServices(db: Db, options: Options) {
-  const { publicUrl, limits, mail, siteDocuments, findBrand, shortlistDays = defaultShortlistDays } = options;
+  const { limits, mail, siteDocuments, findBrand, shortlistDays = defaultShortlistDays } = options;
   const findStones = listStonesBy(options.stones);
-  const outbox = createOutboxService(db, { publicUrl, findBrand, addresses: mail });
+  const outbox = createOutboxService(db, { ...options, addresses: mail });
   const handOver = { onStoring: outbox.write, onStored: outbox.announce };
   return {
     outbox,

@@ -55,6 +55,7 @@ export function retentionTasksOf(
     'counts of searches': () => services.searches.removeExpired(),
     redirects: () => services.redirects.removeExpired(),
     'missing paths': () => services.missingPaths.removeExpired(),
+    'what browsers refused': () => services.refusals.removeExpired(),
     limits: () => services.limits.removeEnded(),
     'records of backups': () => services.backups.removeOldRuns(),
     invitations: () => services.accounts.invitations.removeOld(),

@@ -25,6 +25,7 @@ import { linkPreviewPrefix } from '#site/link-preview/link-previews.service.ts';
 import { listSheetPrefix } from '#site/list-sheet/list-sheets.service.ts';
 import { createMissingPathService } from '#site/missing-paths/missing-paths.service.ts';
 import { createRedirectService } from '#site/redirects/redirects.service.ts';
+import { createRefusalService } from '#site/refusals/refusals.service.ts';
 import { roomStillPrefix } from '#site/rooms/room-stills.service.ts';
 import { createSitemapService } from '#site/sitemap.service.ts';
 import { createSiteBackups, type SiteBackupOptions } from './backups/wire-backups.ts';
@@ -43,14 +44,15 @@ import { createStorageCheck } from './storage-check.ts';
 export type Services = ReturnType<typeof createServices>;
 export type OutsideAnalytics = Pick<Config, 'analyticsId' | 'adsConversion'>;
 
-/** Every service that endpoints and pages use, over one database and one storage. */
-export function createServices(options: {
+type ServiceParts = {
   db: Db;
   storage: FileStorage;
   cacheFolder: string;
   /** Where uploads are written while they arrive. */
   tempFolder: string;
   publicUrl: string;
+  /** Where the staff works, if that is elsewhere. */
+  backOfficeUrl?: string;
   /** Of a storage that several machines share. */
   shared?: Omit<OpenedStorage, 'uploads'>;
   /** Where there has to be room for what is stored; nowhere in particular without it. */
@@ -66,8 +68,12 @@ export function createServices(options: {
   factorKey?: string | undefined;
   /** For how many days shared lists of stones are there. */
   shortlistDays?: number;
-}) {
+};
+
+/** Every service that endpoints and pages use, over one database and one storage. */
+export function createServices(options: ServiceParts) {
   const { db, storage, publicUrl } = options;
+  const backOfficeUrl = options.backOfficeUrl ?? publicUrl;
   const limits = createLimits(db);
   const contentChanges = createContentChanges();
   const announced = { changes: contentChanges };
@@ -87,14 +93,14 @@ export function createServices(options: {
   contentChanges.subscribe(sitemap.refresh);
   const roomStills = createRoomStillServices(db, { stones: site.stones, variants, cache, decoding });
   const enquiries = createEnquiryServices(db, {
-    ...{ publicUrl, limits, siteDocuments, stones: site.stones, mail: options.mail },
+    ...{ publicUrl, backOfficeUrl, limits, siteDocuments, stones: site.stones, mail: options.mail },
     ...{ findBrand: site.mailBrand.find, shortlistDays: options.shortlistDays },
   });
   const editorial = createEditorialServices(db, {
     ...{ content, publicUrl, mailTests: enquiries.mailTests, ...announced },
   });
   return {
-    ...site,
+    ...{ ...site, backOfficeUrl },
     /** The same over a transaction, for pages that show what it has written. */
     readWithin: (trx: Db) => createReadingServices(trx, { publicUrl, storage }).site,
     contentChanges,
@@ -102,10 +108,9 @@ export function createServices(options: {
     catalogue: createCatalogueService(db, {
       findSynonyms: async () => (await siteDocuments.get('search')).synonyms,
     }),
-    sitemap,
+    ...{ sitemap, roomStills, limits },
     journalFeed: createJournalFeedService(site),
     ...createDataSheetServices(db, { ...site, storage, cache, publicUrl, variants, roomStills }),
-    roomStills,
     linkPreviews: createLinkPreviewServices({ ...site, storage, cache, decoding }),
     checks: readingInBackground(createCheckService(db, { publicUrl })),
     redirects: createRedirectService(db, { publicUrl }),
@@ -122,13 +127,13 @@ export function createServices(options: {
       ...{ storage, cache: sizes, incoming },
       madeAgain: [dataSheetPrefix, listSheetPrefix, linkPreviewPrefix, roomStillPrefix],
     }),
-    limits,
+    refusals: createRefusalService(db),
     ...enquiries,
     backups: createSiteBackups(db, { ...options, siteDocuments }),
     formCollector: options.formCollector,
     storageCheck: createStorageCheck(db, { folders: options.watchedFolders ?? [], ...options.shared }),
     accounts: createAccountService(db, {
-      ...{ limits, publicUrl, factorKey: options.factorKey },
+      ...{ limits, publicUrl: backOfficeUrl, factorKey: options.factorKey },
       invitationMails: createInvitationMails(enquiries.outbox),
     }),
     ...createReportServices(db, {

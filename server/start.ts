@@ -20,6 +20,7 @@ import { giveBackWhenIdle } from './give-back-memory.ts';
 import { monitorIdle, type RestMonitor } from './idle-monitor.ts';
 import { checkPort, listen } from './listening.ts';
 import { messageOf, openMigrated } from './open-database.ts';
+import { backOfficeOriginOf } from './origins.ts';
 import type { Pages } from './page-renderer.ts';
 import { createReadiness, type Readiness } from './readiness.ts';
 import { createServices, type Services } from './services.ts';
@@ -109,7 +110,10 @@ export async function startServer(
       await importsEnd;
       await stopBackground();
       // What visitors did is no reason not to stop.
-      await Promise.allSettled([services.redirects.storeHits(), services.missingPaths.storeCounts()]);
+      await Promise.allSettled([
+        ...[services.redirects.storeHits(), services.missingPaths.storeCounts()],
+        services.refusals.storeCounts(),
+      ]);
       await sharingEnd;
       await db.destroy();
       traffic.flush();
@@ -141,7 +145,7 @@ function openServices(
     ...stores,
     cacheFolder: join(dataDir, 'cache', 'pictures'),
     tempFolder: join(dataDir, 'uploading'),
-    ...{ publicUrl, factorKey: config.factorKey },
+    ...{ publicUrl, backOfficeUrl: backOfficeOriginOf(config), factorKey: config.factorKey },
     watchedFolders: foldersOf(config),
     mail,
     formCollector,

@@ -50,6 +50,7 @@ const needingMore = [
   'tests/crash.test.ts',
   'tests/empty-site.test.ts',
   'tests/fuzz.test.ts',
+  'tests/vectors.test.ts',
   'tests/hidden-pages.test.ts',
   'tests/words-of-pages.test.ts',
   'tests/parts-of-a-list.test.ts',

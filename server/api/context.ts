@@ -23,6 +23,8 @@ export type ApiContext = {
   traffic?: Traffic | undefined;
   /** What monitoring names itself by; without it there are no figures. */
   metricsToken?: string | undefined;
+  /** The origin of the back office, where it has one of its own. */
+  adminUrl?: string | undefined;
 };
 
 /** The Fastify scope below `/api`: what its routes declare in Zod types their requests and responses. */

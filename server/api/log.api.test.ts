@@ -18,6 +18,7 @@ const withoutEntry: Record<string, string> = {
   'inbox/views': 'The own bookmarks of one person',
   'auth/invitation': 'It reads',
   'visitor-data/search': 'It reads',
+  'browser-reports': 'Browsers tell of what they refused; nothing of the site changes',
   backups: 'Nothing begins where no place is set up; with one it is an entry (backups.service.test.ts)',
   'backups/1/rehearsal': 'As above',
   'backups/notice/dismiss': 'Nothing of the site changes: a notice is out of the way',

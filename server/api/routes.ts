@@ -34,6 +34,7 @@ import { productsApi } from './products.api.ts';
 import { readyApi } from './ready.api.ts';
 import { redirectImportApi } from './redirect-import.api.ts';
 import { redirectsApi } from './redirects.api.ts';
+import { refusalReportsApi, refusalsApi } from './refusals.api.ts';
 import { reportsApi } from './reports.api.ts';
 import { resolveApi } from './resolve.api.ts';
 import { revisionsApi } from './revisions.api.ts';
@@ -102,6 +103,7 @@ export async function addRoutes(app: ApiScope, context: ApiContext): Promise<voi
   checksApi(app, context);
   redirectsApi(app, context);
   missingPathsApi(app, context);
+  refusalsApi(app, context);
   imagesApi(app, context);
   await app.register(async (uploads: ApiScope) => uploadsApi(uploads, context));
   await app.register(async (sheets: ApiScope) => spreadsheetsApi(sheets, context));
@@ -111,4 +113,5 @@ export async function addRoutes(app: ApiScope, context: ApiContext): Promise<voi
   submissionsApi(app, context);
   shortlistsApi(app, context);
   await app.register(async (scope: ApiScope) => eventsApi(scope, context));
+  await app.register(async (scope: ApiScope) => refusalReportsApi(scope, context));
 }

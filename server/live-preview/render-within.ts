@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Pages } from '../page-renderer.ts';
 import type { Services } from '../services.ts';
 
@@ -12,7 +13,7 @@ export function renderWithin(
 ): (path: string) => Promise<{ html: string; page: string }> {
   const context = {
     services,
-    nonce: '',
+    nonce: randomUUID(),
     findStyles: pages.findStyles,
     visitor: { ip: '', userAgent: '' },
     isDataApart: false,

@@ -7,6 +7,7 @@ import { shortenNetwork } from '#limits/network-of.ts';
 import { actAs } from '#logbook/acting.ts';
 import type { Services } from '../services.ts';
 import { noteUser } from '../traffic/access-log.ts';
+import { onOtherOrigin } from './two-origins.ts';
 
 /**
  * Who may use an endpoint: `everybody` without a token being read, so that one that has ended is not in the way;
@@ -47,13 +48,20 @@ export function allowConfirmed(access: Permission): { access: Access; needsConfi
  * Lets nobody past who may not: every route of the scope says who may, or the server does not start. A role counts
  * from the next request on. What an administrator gets is stored by nobody on the way.
  */
-export function controlAccess(app: FastifyInstance, { services }: { services: Services }): void {
+export function controlAccess(
+  app: FastifyInstance,
+  { services, adminUrl }: { services: Services; adminUrl?: string | undefined },
+): void {
   app.addHook('onRoute', requireAccess);
   app.decorateRequest('user', null);
   app.addHook('onRequest', (request, reply, done) => {
     const { access } = request.routeOptions.config;
-    const token = access === 'everybody' ? undefined : tokenOf(request);
-    if (access === 'everybody' || (access === 'readers' && token === undefined)) return done();
+    if (access === 'everybody') return done();
+    // Whoever took a token away cannot use it where visitors come to, which the whole world reaches.
+    const isElsewhere = request.side === 'public' && adminUrl !== undefined;
+    if (isElsewhere && access !== 'readers') return done(onOtherOrigin(adminUrl));
+    const token = isElsewhere ? undefined : tokenOf(request);
+    if (access === 'readers' && token === undefined) return done();
     admit({ request, reply, access, token }).then(() => done(), done);
   });
 

@@ -5,6 +5,7 @@ import type { Services } from '../services.ts';
 import { sendFailure } from './errors.ts';
 import { publicFiles } from './public-files.ts';
 import { areaOf } from './request-area.ts';
+import { leadVisitorAway } from './two-origins.ts';
 
 type PageOptions = { pages: Pages; services: Services };
 
@@ -26,6 +27,8 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
 
 function createPageSender({ pages: { renderer, findStyles }, services }: PageOptions) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const led = leadVisitorAway(request, reply, services.publicUrl);
+    if (led) return led;
     // Its forms are sent to the API; React Router has no page to say so on.
     const isBackOffice = areaOf(request) === 'back-office';
     if (isBackOffice) forbidIndexingAndStoring(reply);

@@ -46,7 +46,30 @@ test('Pages may not use what a device has, and share nothing with the window tha
 test('Public pages have styles of this site only, but for attributes', async () => {
   const policy = await policyOf('/products/');
   expect(policy).toContain("style-src 'self' NONCE; style-src-attr 'unsafe-inline';");
-  expect(policy).toMatch(/object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'$/);
+  expect(policy).toMatch(/object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none';/);
+});
+
+test('Pages and the back office have elements of style with their nonce alone', async () => {
+  for (const url of ['/products/', '/admin/login/'])
+    expect(await policyOf(url)).toMatch(/style-src 'self' NONCE; style-src-attr 'unsafe-inline'; /);
+});
+
+test('Pictures, films and scripts come from here alone, and strings become markup by the policies of a page', async () => {
+  const [page, admin] = [await policyOf('/about/'), await policyOf('/admin/')];
+  for (const policy of [page, admin]) {
+    expect(policy).not.toMatch(/https:(?:[ ;]|$)|unsafe-eval|script-src[^;]*unsafe/);
+    expect(policy).toMatch(/img-src 'self' data: blob:; /);
+    expect(policy).toContain("require-trusted-types-for 'script'");
+  }
+  expect(page).toMatch(/trusted-types default; /);
+  expect(admin).toMatch(/trusted-types default inert page; /);
+  expect(await policyOf('/about/', { analyticsId: 'G-TEST' })).not.toContain('trusted-types');
+});
+
+test('Browsers are told where to tell what they refuse', async () => {
+  const headers = await headersOf('/about/');
+  expect(headers['reporting-endpoints']).toBe('site="/api/browser-reports"');
+  expect(headers['content-security-policy']).toMatch(/report-uri \/api\/browser-reports; report-to site$/);
 });
 
 test('Pages run scripts of this site only while no analytics destination is set up', async () => {

@@ -50,12 +50,15 @@ export type ApiUnderTest = {
 export function createApiOpener({
   openStorage = () => undefined,
   metricsToken,
+  adminUrl,
   watch = (db) => db,
   ...parts
 }: Pick<AppParts, 'limits' | 'pages' | 'readiness' | 'traffic' | 'requestIds' | 'logStream'> & {
   /** Where uploads are instead of in the folder. */
   openStorage?: () => FileStorage | undefined;
   metricsToken?: string;
+  /** The origin of the back office, where it has one of its own. */
+  adminUrl?: string;
   /** What the services ask instead, to see what they ask. */
   watch?: (db: Db) => Db;
 } = {}): (db: Db, mail?: MailSettings) => Promise<ApiUnderTest> {
@@ -67,8 +70,9 @@ export function createApiOpener({
     const folder = mkdtempSync(join(tmpdir(), 'ashlar-api-'));
     const storage = openStorage() ?? createFolderStorage(join(folder, 'uploads'));
     const folders = { cacheFolder: folder, tempFolder: join(folder, 'uploading') };
-    const services = createServices({ db: watch(db), storage, ...folders, publicUrl: testPublicUrl, mail });
-    const config = { isDevelopment: false, trustProxy: false as const, metricsToken };
+    const urls = { publicUrl: testPublicUrl, ...(adminUrl && { backOfficeUrl: adminUrl }) };
+    const services = createServices({ db: watch(db), storage, ...folders, ...urls, mail });
+    const config = { isDevelopment: false, trustProxy: false as const, metricsToken, adminUrl };
     const changes = services.contentChanges;
     // Nobody else writes to it, unless a test says so.
     rowChangesOf(db).setHearing(true);

@@ -97,6 +97,8 @@ export const endpointRoles: Readonly<Record<string, readonly Role[]>> = {
   'POST /api/redirects/import': ownersAndEditors,
   'GET /api/not-found': ownersAndEditors,
   'PATCH /api/not-found': ownersAndEditors,
+  'GET /api/browser-reports': owners,
+  'DELETE /api/browser-reports': owners,
 
   'GET /api/first-steps': ownersAndEditors,
   'PUT /api/first-steps': ownersAndEditors,

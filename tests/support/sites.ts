@@ -16,6 +16,10 @@ export const ownSite = urlOf(3);
 /** Where a new company makes the site its own, from the demo content to its own stones. */
 export const newSite = urlOf(4);
 
+/** Where the back office has an origin of its own, and that origin. */
+export const apartSite = urlOf(5);
+export const apartAdminSite = apartSite.replace('127.0.0.1', 'localhost');
+
 /** The settings of each site, as an operator gives them. */
 export const sites: Record<string, string>[] = [
   settingsOf(visitorSite),
@@ -23,6 +27,7 @@ export const sites: Record<string, string>[] = [
   { ...settingsOf(campaignSite), ANALYTICS_ID: 'G-TEST1', ADS_CONVERSION: 'AW-123/label' },
   settingsOf(ownSite),
   settingsOf(newSite),
+  { ...settingsOf(apartSite), PUBLIC_URL: apartSite, ADMIN_URL: apartAdminSite },
 ];
 
 function urlOf(place: number): string {

@@ -135,6 +135,12 @@ export const writingEndpoints: readonly WritingEndpoint[] = [
   { method: 'PUT', path: 'redirects/1', body: { from: '/older/', to: '/contact/' } },
   { method: 'POST', path: 'redirects/import', fewSuffice: true, body: { file: 'from,to' } },
   { method: 'POST', path: 'redirects/undo/1', fewSuffice: true, body: { id: 1 } },
+  {
+    ...{ method: 'POST', path: 'browser-reports', fewSuffice: true },
+    body: {
+      'csp-report': { 'document-uri': 'https://stone.example/', 'effective-directive': 'img-src' },
+    },
+  },
   { method: 'PATCH', path: 'not-found', body: { path: '/lost/', ignored: true } },
   { method: 'POST', path: 'sitemap/generate', fewSuffice: true, body: { now: true } },
   { method: 'POST', path: 'outbox/1/retry', fewSuffice: true, body: { id: 1 } },

@@ -1,14 +1,48 @@
+import { findStyleNonce } from '../style-nonce.ts';
+
 /**
  * Makes a page into the next version of itself: what stays the same keeps its element, and with it its picture, its
  * place and its focus.
  */
 export async function morphPage(page: Document, html: string): Promise<void> {
   const { Idiomorph } = await import('idiomorph').catch(() => ({ Idiomorph: undefined }));
-  const next = new DOMParser().parseFromString(html, 'text/html');
+  const next = readPage(html);
   if (!Idiomorph) return replacePage(page, next);
   copyAttributes(next.documentElement, page.documentElement);
   renewHead(page.head, next.head);
   Idiomorph.morph(page.body, next.body, { morphStyle: 'outerHTML' });
+}
+
+type ReadHtml = { createHTML: (html: string) => string };
+/** Where browsers ask: the server has taken the scripts out, and the frame's own policy runs none. */
+let policy: ReadHtml | undefined;
+
+function readPage(html: string): Document {
+  const { trustedTypes } = window as {
+    trustedTypes?: { createPolicy: (name: string, rules: ReadHtml) => ReadHtml };
+  };
+  policy ??= trustedTypes?.createPolicy('page', { createHTML: (text) => text }) ?? {
+    createHTML: (text) => text,
+  };
+  const page = new DOMParser().parseFromString(policy.createHTML(withOwnNonce(html)), 'text/html');
+  keepNonces(page);
+  return page;
+}
+
+/** Its own styles are those with the nonce that the page was rendered with; here that of this document allows them. */
+function withOwnNonce(html: string): string {
+  const rendered = /<style nonce="([\w-]+)"/.exec(html)?.[1];
+  return rendered ? html.replaceAll(`nonce="${rendered}"`, `nonce="${findStyleNonce()}"`) : html;
+}
+
+/** The attribute is emptied in a page that is shown, so that one that has it would count as another element. */
+function keepNonces(page: Document): void {
+  for (const style of page.querySelectorAll('style')) {
+    const { nonce } = style;
+    // It takes the property along.
+    style.removeAttribute('nonce');
+    style.nonce = nonce;
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { isLinkTarget } from '#content/kit/link-target.shared.ts';
 import { slugFrom } from '#content/kit/slug-from.ts';
+import { addressOnSite } from '../../document-facts.ts';
 import { textIn } from '../describe-value.ts';
 import type { FormLayout } from '../form-layout.ts';
 import type { FormValues } from '../form-values.ts';
@@ -21,11 +22,15 @@ export function SearchPreview({ layout, values }: { layout: FormLayout; values: 
   return (
     <figure className={styles.preview} aria-label="Search result preview">
       <figcaption className={styles.caption}>Search result preview</figcaption>
-      <p className={styles.url}>{href.startsWith('/') ? `${location.host}${href}` : href}</p>
+      <p className={styles.url}>{href.startsWith('/') ? withoutScheme(href) : href}</p>
       <p className={styles.title}>{shorten(title, titleLength)}</p>
       <p className={styles.description}>{shorten(about || 'Description', descriptionLength)}</p>
     </figure>
   );
+}
+
+function withoutScheme(path: string): string {
+  return new URL(addressOnSite('') || location.origin).host + path;
 }
 
 function shorten(text: string, length: number): string {

@@ -1,5 +1,5 @@
 import { isVideoPath } from '../../media/check-files.ts';
-import { mayShow } from '../../media/shown-from.ts';
+import { mayShow } from '../../document-facts.ts';
 import { Thumb } from '../../shell/Thumb/Thumb.tsx';
 import styles from './CardPicture.module.css';
 

@@ -6,7 +6,7 @@ import { describeLimits, isVideoPath } from '../check-files.ts';
 import { FileChooser } from '../FileChooser/FileChooser.tsx';
 import { useGoneMessage } from '../gone-files.ts';
 import { ImagePicker } from '../ImagePicker/ImagePicker.tsx';
-import { mayShow } from '../shown-from.ts';
+import { mayShow } from '../../document-facts.ts';
 import { UploadAlt } from '../UploadAlt/UploadAlt.tsx';
 import { UploadProgress } from '../UploadProgress/UploadProgress.tsx';
 import { useFileDrop } from '../use-file-drop.ts';

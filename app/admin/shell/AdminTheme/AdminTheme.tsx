@@ -5,15 +5,23 @@ import { MantineProvider } from '@mantine/core';
 import { type ReactNode, useContext, useMemo } from 'react';
 import { shippedColours } from '#site/appearance/shipped-colours.shared.ts';
 import { BrandContext } from '../../../brand-context.ts';
+import { NonceContext } from '../../../site/first-paint/NonceContext.ts';
+import { findStyleNonce } from '../../style-nonce.ts';
 import { ConfirmProvider } from '../Confirm/ConfirmProvider.tsx';
 import { createAdminTheme, resolveCssVariables } from '../theme.ts';
 
 /** The theme of every page of the back office, including the sign-in page. */
 export function AdminTheme({ children }: { children: ReactNode }) {
   const colours = useContext(BrandContext)?.colours ?? shippedColours;
+  const rendered = useContext(NonceContext);
+  const getStyleNonce = () => (import.meta.env.SSR ? (rendered ?? '') : findStyleNonce());
   const theme = useMemo(() => createAdminTheme(colours), [colours]);
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={resolveCssVariables} defaultColorScheme="auto">
+    <MantineProvider
+      {...{ theme, getStyleNonce }}
+      cssVariablesResolver={resolveCssVariables}
+      defaultColorScheme="auto"
+    >
       <meta name="robots" content="noindex, nofollow" />
       <ConfirmProvider>{children}</ConfirmProvider>
     </MantineProvider>

@@ -1,6 +1,7 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { useMay } from '../../access/use-may.ts';
+import { addressOnSite } from '../../document-facts.ts';
 import { useSignOut } from '../use-sign-out.ts';
 import type { PaletteShortcut } from './palette-entries.ts';
 
@@ -16,6 +17,6 @@ export function usePaletteShortcut(options: { showShortcuts: () => void }): Pale
     showShortcuts: options.showShortcuts,
     signOut,
     may: useMay(),
-    viewSite: () => void window.open('/', '_blank', 'noreferrer'),
+    viewSite: () => void window.open(addressOnSite('/'), '_blank', 'noreferrer'),
   };
 }

@@ -2,6 +2,7 @@ import { SegmentedControl, useMantineColorScheme, VisuallyHidden } from '@mantin
 import { NavLink } from 'react-router';
 import { roleTexts } from '../../access/role-texts.ts';
 import { useRole } from '../../access/use-may.ts';
+import { addressOnSite } from '../../document-facts.ts';
 import {
   IconDeviceDesktop,
   IconExternalLink,
@@ -23,7 +24,7 @@ export function Account() {
   const role = useRole();
   return (
     <div className={styles.account}>
-      <a className={styles.link} href="/" target="_blank" rel="noreferrer">
+      <a className={styles.link} href={addressOnSite('/')} target="_blank" rel="noreferrer">
         <IconExternalLink size={18} stroke={1.4} aria-hidden="true" />
         <span>
           View the site<span className="visually-hidden"> (opens a new tab)</span>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type PictureWidth, pictureWidths, uploadsPrefix, variantPath } from '#content/picture/picture.ts';
-import { mayShow } from '../../media/shown-from.ts';
+import { mayShow } from '../../document-facts.ts';
 import styles from './Thumb.module.css';
 
 type ThumbProps = {

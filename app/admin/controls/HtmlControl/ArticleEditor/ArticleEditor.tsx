@@ -9,6 +9,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { findStyleNonce } from '../../../style-nonce.ts';
 import type { HtmlControlParts } from '../HtmlText.tsx';
 import { type Handover, isPlainText, toEditorHtml } from '../text-handover.ts';
 import styles from './ArticleEditor.module.css';
@@ -30,6 +31,7 @@ export function ArticleEditor({ ties, value, onChange, handover }: ArticleEditor
     extensions: articleExtensions,
     content: toEditorHtml(value, handover),
     injectCSS: true,
+    injectNonce: findStyleNonce(),
     // Keys pressed before the editor is rendered would be lost.
     immediatelyRender: true,
     shouldRerenderOnTransaction: true,
