@@ -3,6 +3,7 @@ import browserFlags from '../../scripts/browser-flags.json' with { type: 'json' 
 import { canaryHost } from './corpus.ts';
 
 const patienceMs = 60_000;
+const atOnce = 3;
 
 /** A browser that tells whatever ran, or tried to. @param token of an administrator, for the origin's storage */
 export async function openWatchingBrowser({ url, token }: { url: string; token: string }) {
@@ -33,13 +34,7 @@ export async function openWatchingBrowser({ url, token }: { url: string; token: 
     visits: () => visits,
 
     /** Several at once. */
-    async visitAll(paths: readonly string[], atOnce = 3): Promise<void> {
-      const waiting = [...paths];
-      const work = async () => {
-        for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) await visit(path);
-      };
-      await Promise.all(Array.from({ length: atOnce }, work));
-    },
+    visitAll: (paths: readonly string[]) => visitInTurns(paths, visit),
 
     /** HTML that others show, such as a mail's, where no policy stands before it. */
     async show(html: string, place: string): Promise<void> {
@@ -51,6 +46,14 @@ export async function openWatchingBrowser({ url, token }: { url: string; token: 
 
     close: () => browser.close(),
   };
+}
+
+async function visitInTurns(paths: readonly string[], visit: (path: string) => Promise<void>): Promise<void> {
+  const waiting = [...paths];
+  const work = async () => {
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) await visit(path);
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
 }
 
 async function watch(
