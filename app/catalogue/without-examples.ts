@@ -35,6 +35,7 @@ export const withoutExamples: Readonly<Record<string, string>> = {
   'admin/media/ImagePicker': 'asks the API for pictures: opens from MediaField',
   'admin/schedule/DatedPreview': 'asks the API for a page as of a date: /admin/schedule/preview',
   'admin/shell/AdminShell': 'a frame of every page of the back office',
+  'admin/shell/ConfirmIdentity': 'shows nothing until the API asks for a fresh proof',
   'admin/shell/AdminTheme': 'what all examples of the back office stand on',
   'admin/shell/LoadingBar': 'shows only while a navigation takes long',
   'admin/shell/NativeDialog': 'takes the whole window: see Confirm',

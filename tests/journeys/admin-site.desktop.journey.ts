@@ -15,8 +15,8 @@ test.beforeEach(async ({ api }) => {
 });
 
 // By a session that no test ends.
-test.afterEach(async ({ request, sharedToken }) => {
-  const headers = { authorization: `Bearer ${sharedToken}` };
+test.afterEach(async ({ request, findSharedToken }) => {
+  const headers = { authorization: `Bearer ${await findSharedToken()}` };
   const response = await request.put('/api/site-documents/company', {
     headers,
     data: { value: before.value },

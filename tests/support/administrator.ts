@@ -9,7 +9,10 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Calls the API as the administrator: `await api('POST', '/products', {…})`; a refusal fails the test. */
 export type RequestApi = (method: Method, path: string, body?: unknown) => Promise<unknown>;
 
-type WorkerFixtures = { sharedToken: string };
+type WorkerFixtures = { findSharedToken: () => Promise<string> };
+
+/** Well within what counts as a fresh proof of who is there: no journey is asked for one unawares. */
+const freshMs = 5 * 60_000;
 
 type Fixtures = {
   /** For tests that sign out: everybody else shares a session. */
@@ -24,17 +27,23 @@ export const test = visitorTest.extend<Fixtures, WorkerFixtures>({
   // What forms are refused for; a session that ends has to be expected by the test itself.
   refusals: [[400, 404, 409, 412, 413, 415], { scope: 'test' }],
   hasOwnSession: [false, { option: true }],
-  sharedToken: [
+  findSharedToken: [
     async ({ playwright }, use, { project }) => {
       const { baseURL } = project.use;
       const request = await playwright.request.newContext(baseURL ? { baseURL } : {});
-      await use(await signIn(request));
+      let shared: { token: string; endsAt: number } | undefined;
+      await use(async () => {
+        if (!shared || shared.endsAt < Date.now()) {
+          shared = { token: await signIn(request), endsAt: Date.now() + freshMs };
+        }
+        return shared.token;
+      });
       await request.dispose();
     },
     { scope: 'worker' },
   ],
-  token: async ({ request, hasOwnSession, sharedToken }, use) => {
-    await use(hasOwnSession ? await signIn(request) : sharedToken);
+  token: async ({ request, hasOwnSession, findSharedToken }, use) => {
+    await use(hasOwnSession ? await signIn(request) : await findSharedToken());
   },
   signedIn: async ({ page, token }, use) => {
     // Before the scripts of the first page that is opened: a page of its own for it would be started for nothing.

@@ -16,7 +16,7 @@ type Open = { dialog: 'role' | 'sessions'; administrator: Administrator };
 
 /** Everybody with an account, and what an owner does with it. */
 export function AdministratorList({ administrators, onChanged }: AdministratorListProps) {
-  const { error, deletingId, remove } = useRemoval(onChanged);
+  const { error, deletingId, remove, reset } = useRemoval(onChanged);
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   return (
@@ -29,6 +29,7 @@ export function AdministratorList({ administrators, onChanged }: AdministratorLi
             administrator={administrator}
             isDeleting={deletingId === administrator.id}
             onDelete={() => void remove(administrator)}
+            onReset={() => void reset(administrator)}
             onOpen={(dialog) => setOpen({ dialog, administrator })}
           />
         ))}
@@ -74,18 +75,41 @@ function useRemoval(onChanged: () => void) {
     }
   }
 
-  return { error, deletingId, remove };
+  async function reset({ id, username }: Administrator) {
+    const isSure = await confirm({
+      title: `Remove the second factor of ${username}?`,
+      text: 'For whoever has lost the phone. They are signed out at once, and the password alone signs in until they set one up again.',
+      action: 'Remove',
+    });
+    if (!isSure) return;
+    setError('');
+    try {
+      await requestApi(`/users/${id}/factors`, { method: 'DELETE' });
+    } catch (failure) {
+      setError(messageOf(failure, 'The second factor could not be removed. Please try again.'));
+    } finally {
+      onChanged();
+    }
+  }
+
+  return { error, deletingId, remove, reset };
+}
+
+function describeFactors(factors: Administrator['factors']): string {
+  if (factors.length === 0) return 'no second factor';
+  return factors.map((factor) => (factor === 'passkey' ? 'passkey' : 'codes')).join(' and ');
 }
 
 type AdministratorRowProps = {
   administrator: Administrator;
   isDeleting: boolean;
   onDelete: () => void;
+  onReset: () => void;
   onOpen: (dialog: Open['dialog']) => void;
 };
 
-function AdministratorRow({ administrator, isDeleting, onDelete, onOpen }: AdministratorRowProps) {
-  const { username, role, createdAt, isSelf } = administrator;
+function AdministratorRow({ administrator, isDeleting, onDelete, onReset, onOpen }: AdministratorRowProps) {
+  const { username, role, createdAt, isSelf, factors } = administrator;
   const look = { size: 'compact-sm', variant: 'default' } as const;
   return (
     <li className={styles.row}>
@@ -95,7 +119,7 @@ function AdministratorRow({ administrator, isDeleting, onDelete, onOpen }: Admin
           {isSelf ? <span className={styles.self}> (you)</span> : null}
         </p>
         <p className={styles.hint}>
-          {roleTexts[role].label} · since {formatDay(createdAt)}
+          {roleTexts[role].label} · since {formatDay(createdAt)} · {describeFactors(factors)}
         </p>
       </div>
       <div className={styles.buttons}>
@@ -107,6 +131,11 @@ function AdministratorRow({ administrator, isDeleting, onDelete, onOpen }: Admin
             <Button {...look} aria-label={`Sessions of ${username}`} onClick={() => onOpen('sessions')}>
               Sessions
             </Button>
+            {factors.length > 0 ? (
+              <Button {...look} aria-label={`Remove the second factor of ${username}`} onClick={onReset}>
+                Remove second factor
+              </Button>
+            ) : null}
             <Button {...look} loading={isDeleting} aria-label={`Delete ${username}`} onClick={onDelete}>
               Delete
             </Button>

@@ -38,7 +38,7 @@ export function NewAdministratorForm({ onAdded }: { onAdded: () => void }) {
         description={`At least ${minPasswordLength} characters; hand it over in person`}
         error={form.fields.password}
       />
-      <RoleField initial="editor" errors={form.fields} isAlwaysConfirmed />
+      <RoleField initial="editor" errors={form.fields} />
       <Button type="submit" loading={form.isSending}>
         Add administrator
       </Button>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { signInMethods } from '#accounts/sign-in-methods.shared.ts';
 import { requestApi } from '../api/request-api.ts';
 import { formatTimestamp } from '../shell/format-time.ts';
 import { Message } from '../shell/Message/Message.tsx';
@@ -54,6 +55,8 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
         <p className={styles.hint}>
           {session.isCurrent ? 'This session' : `Last used ${formatTimestamp(session.lastUsedAt)}`}
           {` · signed in ${formatTimestamp(session.createdAt)}`}
+          {session.method ? ` ${signInMethods[session.method]}` : ''}
+          {session.network ? ` · from ${session.network}` : ''}
         </p>
       </div>
       {session.isCurrent ? null : (

@@ -1,4 +1,5 @@
 import type { Role } from '#accounts/permissions.shared.ts';
+import type { FactorMethod, SignInMethod } from '#accounts/sign-in-methods.shared.ts';
 
 /** An account of `GET /users`. */
 export type Administrator = {
@@ -7,12 +8,15 @@ export type Administrator = {
   role: Role;
   createdAt: string;
   isSelf: boolean;
+  factors: readonly FactorMethod[];
 };
 
 /** Of `GET /auth/sessions`, or of somebody else’s. */
 export type ListedSession = {
   id: string;
   device: string;
+  network: string;
+  method: SignInMethod | '';
   createdAt: string;
   lastUsedAt: string;
   isCurrent: boolean;

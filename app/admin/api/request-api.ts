@@ -1,3 +1,4 @@
+import { isProvedSince } from './confirmation.ts';
 import { endSession, readToken, refused } from './session.ts';
 
 /** The error of a failed request. Status 0: the server could not be reached. */
@@ -34,7 +35,7 @@ export type ApiRequest = {
 export type ApiResponse<T> = { data: T; headers: Headers };
 
 /**
- * Sends a request to the API with the administrator's token.
+ * Sends a request to the API with the administrator's token, and again once who is there has proved it, where it asks.
  * @param path below `/api`, with its query: `/products?page=2`
  * @throws ApiError with the server's message, else `HTTP {status}: {statusText}` (specification/messages.md, "Calls")
  */
@@ -71,6 +72,11 @@ export function failureOf(response: Pick<Response, 'status' | 'statusText'>, dat
 }
 
 async function send(path: string, request: ApiRequest): Promise<Response> {
+  const response = await sendOnce(path, request);
+  return (await isProvedSince(response)) ? sendOnce(path, request) : response;
+}
+
+async function sendOnce(path: string, request: ApiRequest): Promise<Response> {
   const token = readToken();
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token) headers.authorization = `Bearer ${token}`;

@@ -16,6 +16,7 @@ import { useFirstSteps } from '../dashboard/FirstSteps/use-first-steps.ts';
 import { LastChanges } from '../dashboard/LastChanges.tsx';
 import { type Dashboard as DashboardData, loadDashboard } from '../dashboard/load-dashboard.ts';
 import { NewestItems } from '../dashboard/NewestItems.tsx';
+import { OwnSecondFactor } from '../dashboard/OwnSecondFactor.tsx';
 import { Panel } from '../dashboard/Panel.tsx';
 import { StatisticsPanels } from '../dashboard/Statistics/StatisticsPanels.tsx';
 import { UndescribedImages } from '../dashboard/UndescribedImages.tsx';
@@ -66,6 +67,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <StatisticsPanels />
         <Columns data={loaderData} backups={loaderData.backups} />
         {firstSteps && !isListShown(firstSteps.data) ? <FirstStepsLine {...firstSteps} /> : null}
+        <May permission="people">
+          <OwnSecondFactor />
+        </May>
       </div>
     </>
   );

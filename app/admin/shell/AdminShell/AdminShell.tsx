@@ -6,6 +6,7 @@ import { BrandLogo } from '../../../site/components/BrandLogo/BrandLogo.tsx';
 import { lengthOf } from '../../../site/components/Wordmark/name-length.ts';
 import { useRoleWatch } from '../../access/use-role-watch.ts';
 import { IconMenu2, IconSearch } from '../../icons/icons.ts';
+import { ConfirmIdentity } from '../ConfirmIdentity/ConfirmIdentity.tsx';
 import { type Unread, useUnread } from '../counts.ts';
 import { LoadingBar } from '../LoadingBar/LoadingBar.tsx';
 import { Notices } from '../Notices/Notices.tsx';
@@ -42,6 +43,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
         </main>
       </div>
       {overlays}
+      <ConfirmIdentity />
       <SessionGuard />
     </div>
   );

@@ -1,9 +1,13 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState, useSyncExternalStore } from 'react';
+import { ticketEnded } from '#accounts/sign-in-methods.shared.ts';
+import { canUsePasskeys } from '../../api/passkeys.ts';
 import { ApiError } from '../../api/request-api.ts';
-import { signIn } from '../../api/sign-in.ts';
+import { type HalfSignedIn, signIn, signInWithCode, signInWithPasskey } from '../../api/sign-in.ts';
 import { IconEye, IconEyeOff } from '../../icons/icons.ts';
 import { Message } from '../Message/Message.tsx';
+import { messageOf } from '../message-of.ts';
+import { SecondFactorForm } from '../SecondFactorForm/SecondFactorForm.tsx';
 import styles from './SignInForm.module.css';
 
 type SignInFormProps = {
@@ -16,9 +20,43 @@ type SignInFormProps = {
 type Failure = { message: string; fields: Record<string, string> };
 const noFailure: Failure = { message: '', fields: {} };
 
-/** Username and password. Text entered before hydration is kept; only the button waits for it. */
+/** The password, then the second factor where there is one; or a passkey alone. */
 export function SignInForm({ username = '', onSignedIn }: SignInFormProps) {
-  const { submit, failure, isSending } = useSignIn(onSignedIn);
+  const [half, setHalf] = useState<HalfSignedIn>();
+  const [reason, setReason] = useState('');
+  if (!half) return <PasswordStep {...{ username, onSignedIn, reason }} onHalf={setHalf} />;
+  const restart = (why: string) => {
+    setReason(why);
+    setHalf(undefined);
+  };
+  // With a ticket that has ended nothing can be tried any more.
+  const unlessEnded = (error: unknown) => {
+    if (error instanceof ApiError && error.body.code === ticketEnded) restart(error.message);
+    throw error;
+  };
+  return (
+    <SecondFactorForm
+      methods={half.methods}
+      action="Sign in"
+      sendCode={(code) => signInWithCode({ ticket: half.ticket, code }).catch(unlessEnded)}
+      askPasskey={() => signInWithPasskey({ ticket: half.ticket }).catch(unlessEnded)}
+      onDone={onSignedIn}
+      onLeave={() => restart('')}
+      leaveLabel="Start again"
+    />
+  );
+}
+
+type PasswordStepProps = Required<Pick<SignInFormProps, 'username'>> & {
+  onSignedIn: SignInFormProps['onSignedIn'];
+  onHalf: (half: HalfSignedIn) => void;
+  /** Why it begins again. */
+  reason: string;
+};
+
+/** Text entered before hydration is kept; only the buttons wait for it. */
+function PasswordStep({ username, ...props }: PasswordStepProps) {
+  const { submit, usePasskey, failure, isSending } = useSignIn(props);
   const isReady = useIsReady();
   return (
     <form className={styles.form} method="post" noValidate onSubmit={submit}>
@@ -37,12 +75,17 @@ export function SignInForm({ username = '', onSignedIn }: SignInFormProps) {
       <Button type="submit" size="md" fullWidth loading={isSending} disabled={!isReady}>
         Sign in
       </Button>
+      {isReady && canUsePasskeys() ? (
+        <Button size="md" fullWidth variant="default" disabled={isSending} onClick={() => void usePasskey()}>
+          Use a passkey
+        </Button>
+      ) : null}
     </form>
   );
 }
 
-function useSignIn(onSignedIn: (() => void) | undefined) {
-  const [failure, setFailure] = useState(noFailure);
+function useSignIn({ onSignedIn, onHalf, reason }: Omit<PasswordStepProps, 'username'>) {
+  const [failure, setFailure] = useState({ ...noFailure, message: reason });
   const [isSending, setIsSending] = useState(false);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -52,10 +95,15 @@ function useSignIn(onSignedIn: (() => void) | undefined) {
     const missing = missingOf(credentials);
     setFailure({ message: '', fields: missing });
     if (Object.keys(missing).length > 0) return;
+    await attempt(() => signIn(credentials));
+  }
+
+  async function attempt(work: () => Promise<HalfSignedIn | undefined>) {
     setIsSending(true);
     try {
-      await signIn(credentials);
-      onSignedIn?.();
+      const half = await work();
+      if (half) onHalf(half);
+      else onSignedIn?.();
     } catch (error) {
       setFailure(failureOf(error));
     } finally {
@@ -63,7 +111,12 @@ function useSignIn(onSignedIn: (() => void) | undefined) {
     }
   }
 
-  return { submit, failure, isSending };
+  async function usePasskey() {
+    setFailure(noFailure);
+    await attempt(async () => void (await signInWithPasskey()));
+  }
+
+  return { submit, usePasskey, failure, isSending };
 }
 
 function PasswordField({ error }: { error: string | undefined }) {
@@ -104,7 +157,7 @@ function missingOf(credentials: { username: string; password: string }): Record<
 
 function failureOf(error: unknown): Failure {
   if (error instanceof ApiError) return { message: error.message, fields: error.fields };
-  return { message: 'Signing in failed. Please try again.', fields: {} };
+  return { message: messageOf(error, 'Signing in failed. Please try again.'), fields: {} };
 }
 
 function useIsReady(): boolean {

@@ -1,0 +1,116 @@
+import { Button, PasswordInput } from '@mantine/core';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type AskForProof, type ConfirmationMethod, setAskForProof } from '../../api/confirmation.ts';
+import { askAuthenticator } from '../../api/passkeys.ts';
+import { requestApi } from '../../api/request-api.ts';
+import { readUsername } from '../../api/session.ts';
+import { useSubmit } from '../../forms/use-submit.ts';
+import { Message } from '../Message/Message.tsx';
+import { NativeDialog } from '../NativeDialog/NativeDialog.tsx';
+import { SecondFactorForm } from '../SecondFactorForm/SecondFactorForm.tsx';
+import styles from './ConfirmIdentity.module.css';
+
+type Asked = { methods: readonly ConfirmationMethod[]; settle: (isProved: boolean) => void };
+
+/**
+ * Asks for a fresh proof when the API wants one before what is dangerous; the request that waits is sent again then,
+ * and nothing that was typed is lost.
+ */
+export function ConfirmIdentity() {
+  const [asked, setAsked] = useState<Asked>();
+  const pending = useRef<Promise<boolean>>(undefined);
+
+  // Requests of the same moment wait for one answer.
+  const ask: AskForProof = useCallback((methods) => {
+    pending.current ??= new Promise<boolean>((resolve) => {
+      const settle = (isProved: boolean) => {
+        pending.current = undefined;
+        setAsked(undefined);
+        resolve(isProved);
+      };
+      setAsked({ methods, settle });
+    });
+    return pending.current;
+  }, []);
+  useEffect(() => setAskForProof(ask), [ask]);
+
+  return asked ? <ProofDialog {...asked} /> : null;
+}
+
+function ProofDialog({ methods, settle }: Asked) {
+  const id = useId();
+  const done = () => settle(true);
+  const leave = () => settle(false);
+  const factors = methods.filter((method) => method !== 'password');
+  return (
+    <NativeDialog
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onCancel={(event) => {
+        event.preventDefault();
+        leave();
+      }}
+    >
+      <h2 id={`${id}-title`}>Is it you?</h2>
+      <p id={`${id}-text`} className={styles.intro}>
+        This needs a fresh proof, so that nobody does it at a page that was left open. It counts for 15
+        minutes.
+      </p>
+      {factors.length > 0 ? (
+        <SecondFactorForm
+          methods={factors}
+          action="Confirm"
+          sendCode={async (code) => void (await confirm({ code }))}
+          askPasskey={confirmWithPasskey}
+          onDone={done}
+          onLeave={leave}
+          leaveLabel="Cancel"
+        />
+      ) : (
+        <PasswordProof onDone={done} onLeave={leave} />
+      )}
+    </NativeDialog>
+  );
+}
+
+function PasswordProof({ onDone, onLeave }: { onDone: () => void; onLeave: () => void }) {
+  const form = useSubmit({
+    failure: 'This could not be checked. Please try again.',
+    async send(values) {
+      await confirm({ password: String(values.get('password')) });
+      onDone();
+      return '';
+    },
+  });
+  return (
+    <form className={styles.fields} onSubmit={form.onSubmit} noValidate>
+      {form.error && !form.fields.password ? <Message kind="error">{form.error}</Message> : null}
+      <input type="hidden" name="username" autoComplete="username" value={readUsername()} />
+      <PasswordInput
+        label="Your password"
+        name="password"
+        autoComplete="current-password"
+        // Otherwise a Mantine dialog below would close at the same Escape.
+        data-mantine-stop-propagation="true"
+        error={form.fields.password}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" loading={form.isSending}>
+          Confirm
+        </Button>
+        <Button variant="default" onClick={onLeave}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+async function confirm(proof: { password: string } | { code: string }): Promise<void> {
+  await requestApi('/auth/confirm', { method: 'POST', body: proof });
+}
+
+async function confirmWithPasskey(): Promise<void> {
+  const response = await askAuthenticator('/auth/passkeys/confirm-options', {});
+  await requestApi('/auth/passkeys/confirm', { method: 'POST', body: { response } });
+}
