@@ -16,7 +16,7 @@ type Attempt = {
   beforeJudging?: () => Promise<void>;
 };
 
-export type UsedCode = 'time-code' | 'recovery-code';
+type UsedCode = 'time-code' | 'recovery-code';
 /**
  * Uses a code up. @returns which of the two it was; undefined where it is wrong, or was used already
  * @throws AppError `too-many` after repeated failures, `unprocessable` where codes cannot be checked

@@ -1,7 +1,7 @@
 import type { Db } from '#database/connect.ts';
 
 /** What an authenticator is to sign: for signing in alone, as the second factor, as a fresh proof, or a new passkey. */
-export type ChallengePurpose = 'sign-in' | 'second-factor' | 'confirm' | 'register';
+type ChallengePurpose = 'sign-in' | 'second-factor' | 'confirm' | 'register';
 export type ChallengeUse = {
   purpose: ChallengePurpose;
   /** Null where nobody knows yet who it is. */

@@ -126,6 +126,8 @@ describeOnBothEngines('An administrator with a passkey', (openDb) => {
     await expect(finish({ response: alone })).rejects.toMatchObject(refusal);
     const confirming = added.authenticator.get({ ...(await service.confirmation.passkeyOptions(self)) });
     await expect(finish({ response: confirming })).rejects.toMatchObject(refusal);
+    const again = added.authenticator.get({ ...(await service.confirmation.passkeyOptions(self)) });
+    await expect(finish({ ticket, response: again })).rejects.toMatchObject(refusal);
   });
 
   test('cannot add the same one twice, nor one for a challenge of somebody else', async () => {

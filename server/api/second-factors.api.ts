@@ -16,7 +16,7 @@ export const passkeySchema = z.object({
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime().nullable(),
 });
-export const recoveryCodesSchema = z
+const recoveryCodesSchema = z
   .array(z.string())
   .describe('Each signs in once in place of a code; they are shown this once');
 export const newRecoveryCodesSchema = recoveryCodesSchema
