@@ -63,7 +63,10 @@ export function securityHeaders(app: FastifyInstance, options: PolicyOptions): v
     done();
   });
   app.addHook('onSend', (request, reply, payload, done) => {
-    reply.header('content-security-policy', isUploadedDrawing(request, reply) ? drawingPolicy : policyOf(request));
+    reply.header(
+      'content-security-policy',
+      isUploadedDrawing(request, reply) ? drawingPolicy : policyOf(request),
+    );
     reply.header('permissions-policy', permissions);
     reply.header('reporting-endpoints', reportingEndpoints);
     // Only where it is reached by https: on a private network the site may have plain http alone. Other hosts of the

@@ -1,5 +1,5 @@
-import { isVideoPath } from '../../media/check-files.ts';
 import { mayShow } from '../../document-facts.ts';
+import { isVideoPath } from '../../media/check-files.ts';
 import { Thumb } from '../../shell/Thumb/Thumb.tsx';
 import styles from './CardPicture.module.css';
 

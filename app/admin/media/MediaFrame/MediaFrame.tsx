@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { hasVariants, type PictureWidth, variantPath } from '#content/picture/picture.ts';
+import { mayShow } from '../../document-facts.ts';
 import { IconMovie } from '../../icons/icons.ts';
 import { isVideoPath } from '../check-files.ts';
-import { mayShow } from '../../document-facts.ts';
 import styles from './MediaFrame.module.css';
 
 const placeholder = '/placeholder.svg';
