@@ -22,7 +22,6 @@ import {
   paintTheRest,
 } from './site/first-paint/paint-in-steps.ts';
 import { startScripts } from './site/first-paint/start-scripts.ts';
-import { trustOwnHtml } from './site/first-paint/trust-own-html.ts';
 import { preloadedFontUrls } from './site/styles/font-urls.ts';
 import { typefaceFiles, typefaceStyles } from './site/styles/typefaces/typefaces.ts';
 
@@ -60,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
     preloads: preloadedFontUrls,
     styles: '',
   };
-  const nonce = useContext(NonceContext);
+  const nonce = useContext(NonceContext) || findNonce();
   const ofBackOffice = data && 'ofBackOffice' in data ? data.ofBackOffice : undefined;
   return (
     <html lang="en-GB" data-dark-site={data?.isDark ? '' : undefined}>
@@ -79,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {preloads.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
         ))}
-        <InlineScript text={import.meta.env.SSR ? (ofBackOffice ? trustCleanHtml : trustOwnHtml) : ''} />
+        {ofBackOffice ? <InlineScript text={import.meta.env.SSR ? trustCleanHtml : ''} /> : null}
         <InlineScript text={import.meta.env.SSR ? markPainting : ''} />
         <Meta />
         {/* Files of this site need no nonce, and browsers hide one: hydration would find another value than was sent. */}
@@ -98,6 +97,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** Of the document that is shown: looks that are saved come in a style element that is made by scripts. */
+function findNonce(): string | undefined {
+  return import.meta.env.SSR ? undefined : document.querySelector('style')?.nonce;
 }
 
 export default function Root() {

@@ -11,7 +11,16 @@ const keptDays = {
 const timeAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
 const dayAgo = (days: number) => timeAgo(days).slice(0, 10);
 /** What the program keeps of each by a rule of its own, in days. */
-const ofItself = { trash: 30, visits: 732, schedule: 90, missing: 180, redirects: 30, runs: 120, people: 90 };
+const ofItself = {
+  trash: 30,
+  visits: 732,
+  schedule: 90,
+  missing: 180,
+  redirects: 30,
+  runs: 120,
+  people: 90,
+  refusals: 30,
+};
 
 type Row = Record<string, unknown>;
 /** Of one kind of thing: the row of something so many days old, and for how many days it is kept. */
@@ -121,15 +130,21 @@ const kinds: Record<string, Kept> = {
       ...{ createdAt: timeAgo(days), expiresAt: timeAgo(days) },
     }),
   },
+  'sign-ins under way': {
+    ...{ table: 'signInTickets', days: 0 },
+    rowOf: (days, name) => ({ ticketHash: name, attempts: 0, expiresAt: timeAgo(days) }),
+  },
+  'what browsers refused': {
+    ...{ table: 'refusals', days: ofItself.refusals },
+    rowOf: (days, name) => ({
+      ...{ page: '/', directive: 'img-src', source: name, times: 1 },
+      ...{ firstAt: timeAgo(900), lastAt: timeAgo(days) },
+    }),
+  },
   'progress of imports': {
     ...{ table: 'importJobs', days: 1 },
     rowOf: (days, name) => ({
-      id: name,
-      isDryRun: 0,
-      state: 'done',
-      done: 1,
-      total: 1,
-      seenAt: timeAgo(days),
+      ...{ id: name, isDryRun: 0, state: 'done', done: 1, total: 1, seenAt: timeAgo(days) },
     }),
   },
 };
@@ -178,7 +193,7 @@ async function insert(db: Db, table: string, row: Row): Promise<void> {
 /** Whom or what a row belongs to. */
 async function findOwner(db: Db, table: string): Promise<Row> {
   if (table === 'inboxItems') return { recordId: await insertMessage(db) };
-  if (table !== 'sessions') return {};
+  if (table !== 'sessions' && table !== 'signInTickets') return {};
   const { id } = await db.selectFrom('administrators').select('id').executeTakeFirstOrThrow();
   return { administratorId: id };
 }

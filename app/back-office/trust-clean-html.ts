@@ -32,7 +32,5 @@ export const trustCleanHtml = `(() => {
   };
   types.createPolicy('default', {
     createHTML: (html) => (html === '<script></' + 'script>' || !html.includes('<') ? html : clean(html)),
-    createScript: (text) =>
-      text === document.querySelector('[type="text/deferred-module"]')?.textContent ? text : null,
   });
 })();`;

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { minifySync, type Plugin } from 'vite';
 
 const files =
-  /\/(?:first-paint\/(?:paint-in-steps|show-splash|start-scripts|trust-own-html)|ProductGrid\/remember-view|back-office\/trust-clean-html)\.ts$/;
+  /\/(?:first-paint\/(?:paint-in-steps|show-splash|start-scripts)|ProductGrid\/remember-view|back-office\/trust-clean-html)\.ts$/;
 const script = /^\(\(\) => \{.*\}\)\(\);$/s;
 
 export function shortenInlineScripts(): Plugin {

@@ -97,8 +97,8 @@ function stylePolicy(area: Area, isDevelopment: boolean): string[] {
   return [`style-src 'self' 'nonce-${noncePlace}'`, "style-src-attr 'unsafe-inline'"];
 }
 
-/** The policies of `trust-own-html.ts` and of the back office, by which texts become markup. */
-const trusted = { site: 'default', 'back-office': 'default inert page' } as const;
+/** The policies by which texts become markup: of `app/site/first-paint/`, and of the back office. */
+const trusted = { site: 'default rest', 'back-office': 'default inert page rest' } as const;
 
 /**
  * A text becomes markup or a script only where a policy of the page says so. Google's tag brings scripts of its own in its

@@ -61,8 +61,8 @@ test('Pictures, films and scripts come from here alone, and strings become marku
     expect(policy).toMatch(/img-src 'self' data: blob:; /);
     expect(policy).toContain("require-trusted-types-for 'script'");
   }
-  expect(page).toMatch(/trusted-types default; /);
-  expect(admin).toMatch(/trusted-types default inert page; /);
+  expect(page).toMatch(/trusted-types default rest; /);
+  expect(admin).toMatch(/trusted-types default inert page rest; /);
   expect(await policyOf('/about/', { analyticsId: 'G-TEST' })).not.toContain('trusted-types');
 });
 

@@ -94,8 +94,10 @@ async function openPage(
 /** Scripts wait for the browser to rest, or for a key. */
 async function startScripts(page: Page): Promise<void> {
   const isPage = await page.evaluate(() => {
+    const isPage =
+      document.querySelector('script:is([type="text/deferred-module"], [type="module"])') !== null;
     dispatchEvent(new Event('keydown'));
-    return document.querySelector('script[type="text/deferred-module"]') !== null;
+    return isPage;
   });
   if (!isPage) return;
   await page.waitForFunction(() => '__reactRouterDataRouter' in window, undefined, { timeout: patienceMs });

@@ -25,8 +25,10 @@ export const markPainting = `(() => {
  */
 export const fetchTheRest = `(() => {
   if ('painting' in document.documentElement.dataset) return;
+  const trust = window.trustedTypes?.createPolicy?.('rest', { createHTML: (html) => html });
   for (const { href } of document.querySelectorAll('link[data-rest]')) {
-    document.write('<link rel="stylesheet" href="' + href + '">');
+    const link = '<link rel="stylesheet" href="' + href + '">';
+    document.write(trust ? trust.createHTML(link) : link);
   }
 })();`;
 

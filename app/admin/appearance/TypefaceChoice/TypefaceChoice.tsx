@@ -1,5 +1,6 @@
 import { type Typeface, typefaceKeys } from '#site/appearance/typefaces.shared.ts';
 import { FieldFrame } from '../../controls/FieldFrame/FieldFrame.tsx';
+import { findStyleNonce } from '../../style-nonce.ts';
 import { allFaces, familiesOf } from '../typeface-families.ts';
 import styles from './TypefaceChoice.module.css';
 
@@ -31,7 +32,7 @@ export function TypefaceChoice({ name, label, company, value, onChange, error }:
           aria-labelledby={`${id}-label`}
           aria-describedby={described}
         >
-          <style>{allFaces}</style>
+          <style nonce={import.meta.env.SSR ? undefined : findStyleNonce()}>{allFaces}</style>
           {typefaceKeys.map((typeface) => (
             <TypefaceCard
               key={typeface}
