@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { aheadMs } from '#database/ahead-of-clock.ts';
 import type { Db } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { isAppError, notFound } from '#errors/app-error.ts';
@@ -133,7 +134,7 @@ async function findSignedIn(
   const tokenHash = hashToken(token);
   const session = await findSession(db, tokenHash);
   // What a clock opened that was ahead would last until the clock is there again.
-  const isAhead = session && Date.parse(session.createdAt) - moment.getTime() > dayMs;
+  const isAhead = session && Date.parse(session.createdAt) - moment.getTime() > aheadMs;
   if (!session || isAhead) return undefined;
   if (session.lastUsedAt <= idleSince(moment) || session.expiresAt <= moment.toISOString()) {
     await writeUnlessHeldUp(deleteSession(db, tokenHash));

@@ -165,7 +165,7 @@ describeOnBothEngines('the enquiries that the staff reads', (openDb) => {
     await expect(inbox.remove(1)).rejects.toMatchObject({ code: 'not-found' });
     await expect(inbox.get(1)).rejects.toMatchObject({ code: 'not-found' });
     await expect(inbox.change(1, { status: 'won' })).rejects.toMatchObject({ code: 'not-found' });
-    const left = await db.selectFrom('mailOutbox').select(['form', 'recordId']).execute();
+    const left = await db.selectFrom('mailOutbox').select(['form', 'recordId']).orderBy('id').execute();
     expect(left).toEqual([
       { form: 'enquiry', recordId: 2 },
       { form: 'contact', recordId: 1 },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { aheadMs } from '#database/ahead-of-clock.ts';
 import type { Db } from '#database/connect.ts';
 import { invitationForm } from './invitation-mail.ts';
 import type { MailBrand } from './mail-brand.ts';
@@ -18,8 +19,6 @@ const delaysMs = [1, 5, 15, 60, 360].map((minutes) => minutes * minuteMs);
 const maxAttempts = 8;
 /** Longer than any attempt can last, so that a mail is taken over only from a process that has ended. */
 export const claimMs = 10 * minuteMs;
-/** Nothing waits as long: such a time is that of a clock that was ahead. */
-const aheadMs = 24 * 60 * minuteMs;
 const maxErrorLength = 500;
 
 /** Sends what is due: each mail by one process at a time, and again after a pause where it failed. */

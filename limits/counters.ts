@@ -1,4 +1,5 @@
 import type { RateLimiterRes } from 'rate-limiter-flexible';
+import { aheadMs } from '#database/ahead-of-clock.ts';
 import type { SharedClient } from '#database/shared-client.ts';
 import { openStore } from './open-store.ts';
 
@@ -17,9 +18,6 @@ export type Counters = {
 
 /** The longest that a timer of Node.js runs, which is what forgets in memory: 24 days. */
 const longestInMemoryMs = 2 ** 31 - 1;
-
-/** What is left of no key: such an end is that of a clock that was ahead. */
-const aheadMs = 24 * 60 * 60_000;
 
 /** Counts by key, without a bound of its own. */
 export function createCounters(options: {

@@ -1,7 +1,5 @@
+import { aheadMs } from '#database/ahead-of-clock.ts';
 import type { Db } from '#database/connect.ts';
-
-/** Nothing holds them as long: such a time is that of a clock that was ahead. */
-const aheadMs = 24 * 60 * 60_000;
 
 /** Whether something reads the uploads as they were when it began. */
 export async function areUploadsHeld(db: Db, now: Date): Promise<boolean> {

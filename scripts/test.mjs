@@ -72,8 +72,8 @@ function readParts(args) {
 function prepare(wanted) {
   const runtime = ensureRuntime({ root });
   const packages = runtime.then((ready) => ensurePackages({ root, runtime: ready }).then(() => ready));
-  const chromium = wanted.has('browser') ? provideChromium({ root, packages }) : undefined;
   const isPostgresWanted = wanted.has('browser') || wanted.has('unit');
+  const chromium = isPostgresWanted ? provideChromium({ root, packages }) : undefined;
   const postgres = isPostgresWanted ? startPostgres({ root, runtime }) : undefined;
   const nginx = wanted.has('unit') ? provideNginx({ root }) : undefined;
   const build = isPostgresWanted

@@ -1,5 +1,5 @@
 /**
- * Every text that was made to run, in every text that the site takes, and everything opened that shows one: in a browser,
+ * Every text that was made to run, written into the texts that the site takes, and what shows one opened: in a browser,
  * in mails, in tables and in data sheets. Nothing may run, be refused as a script, or ask another host.
  *   npm run vectors
  * It needs a build and a browser (CHROMIUM_PATH).

@@ -15,6 +15,8 @@ export function addressOnSite(path: string): string {
   return readFact('site-url') + path;
 }
 
+/** Nothing where a component is rendered without a browser. */
 function readFact(name: string): string {
+  if (typeof document === 'undefined') return '';
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
 }

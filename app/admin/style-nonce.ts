@@ -5,6 +5,7 @@ declare global {
 
 /** Allows the styles that libraries write: the same for all of a document, whose own styles have it. */
 export function findStyleNonce(): string {
+  if (typeof document === 'undefined') return '';
   const nonce = document.querySelector('style')?.nonce ?? '';
   globalThis.__webpack_nonce__ = nonce;
   return nonce;

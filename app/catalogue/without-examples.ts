@@ -21,6 +21,7 @@ export const withoutExamples: Readonly<Record<string, string>> = {
   'admin/checks/ChecksPage': 'a whole page whose filters are in the URL: /admin/checks',
   'admin/checks/NotFoundPage': 'a whole page whose filters are in the URL: /admin/not-found',
   'admin/checks/RedirectsPage': 'a whole page whose filters are in the URL: /admin/redirects',
+  'admin/checks/RefusalsPage': 'a whole page of what browsers told the server: /admin/refusals',
   'admin/enquiries/AssignDialog': 'opens from InboxPage, by a key or a button',
   'admin/enquiries/InboxItemDialog': 'opens from InboxPage, by its URL',
   'admin/enquiries/InboxPage': 'a whole page whose query is in the URL: /admin/inbox',

@@ -8,8 +8,9 @@ import * as people from './0024-people.ts';
 describeOnBothEngines('an administrator from before there were roles', (openDb) => {
   test('is an owner, stays signed in, and has sessions that can be told apart', async () => {
     const db = await openDb();
-    const later = ['inbox_views', 'inbox_changes', 'inbox_items'];
-    for (const table of [...later, 'sessions', 'administrators', 'invitations'])
+    const later = ['recovery_codes', 'passkeys', 'time_codes', 'sign_in_tickets', 'passkey_challenges'];
+    const inbox = ['inbox_views', 'inbox_changes', 'inbox_items'];
+    for (const table of [...later, ...inbox, 'sessions', 'administrators', 'invitations'])
       await db.schema.dropTable(table).execute();
     const older = db as unknown as Kysely<never>;
     await accounts.up(older);

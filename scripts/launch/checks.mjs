@@ -118,6 +118,7 @@ export async function checkUnits(context, onMessage) {
   const env = {
     PATH: [own.PATH, await context.nginx].filter(Boolean).join(delimiter),
     TEST_POSTGRES_URL: (await context.postgres)?.url,
+    CHROMIUM_PATH: await context.chromium,
     NODE_COMPILE_CACHE: compileCache(context.root),
   };
   return runVitest(context, { env, onMessage });

@@ -32,6 +32,11 @@ const publicEndpoints = [
   'POST /api/shortlists',
   'GET /api/shortlists/:shortlistId',
   'POST /api/events',
+  'POST /api/browser-reports',
+  // Each needs what it is asked for: a ticket, an answer of a passkey.
+  'POST /api/auth/second-factor',
+  'POST /api/auth/passkeys/sign-in-options',
+  'POST /api/auth/passkeys/sign-in',
 ];
 /** The handlers of paths that do not belong to the API. */
 const unknownPaths = ['/api', '/api/', '/api/*'];

@@ -1,9 +1,7 @@
+import { aheadMs } from '#database/ahead-of-clock.ts';
 import type { Db } from '#database/connect.ts';
 import { findFailedSince, findLastDone } from './backup-runs.repository.ts';
 import type { History, Work } from './due-work.ts';
-
-/** A clock that was once further ahead has left times behind that prove nothing. */
-const aheadMs = 24 * 60 * 60_000;
 
 /** What was last done of each kind, and what has failed since. */
 export async function findHistories(db: Db, now: Date): Promise<Record<Work, History>> {

@@ -12,8 +12,8 @@ export const checkedExpressions: readonly string[] = [
   String.raw`<(?:\w+:)?mergeCell\s[^<>]*?ref="\$?([A-Z]+)\$?(\d+):([^"<]+)"`,
   String.raw`<(?:\w+:)?sheet\s[^<>]*?\br:id="([^"<]+)"`,
   String.raw`<(?:\w+:)?v\b[^<>]*>([^<]*)<`,
+  String.raw`<\/?(?:a|b|br|h[2-4r]|p|strong|em|i|u|s|sub|sup|code|ul|ol|li|blockquote|cite|fig\w+|img|table|caption|t[bdfhr]\w*|iframe|div|span|picture|source)(?:\s(?!on|srcdoc|style)[\w-]+(?:="[^"<]*")?)*\s*\/?>`,
   String.raw`@|(?:\d[\s().-]*){6,}`,
-  String.raw`\.(\d+)\.part(?:-\w+)?$`,
   String.raw`\B(?=(?:\d{3})+$)`,
   String.raw`\d(?:[\d,.]*\d)?`,
   String.raw`\s+|(?<=\p{L}[-\u2010])(?=\p{L})`,
@@ -21,6 +21,7 @@ export const checkedExpressions: readonly string[] = [
   String.raw`^(.*?)\s*((?:\([^()]*\)\s*)*)$`,
   String.raw`^(?:([\w-]+):)?svg$`,
   String.raw`^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$`,
+  String.raw`^(?:\/[\w~-]+)+\/?$`,
   String.raw`^(?:\d+(?:\.\d+)?|\.\d+)(?:px|pt|mm|cm|in)?$`,
   String.raw`^([^/]+)(?:\/(\d{1,3}))?$`,
   String.raw`^(\d+(?:\.\d+)?)([a-z]+)$`,
@@ -38,4 +39,5 @@ export const checkedExpressions: readonly string[] = [
   String.raw`^\s*\.[\w-]+(?:\s*,\s*\.[\w-]+)*\s*$`,
   String.raw`^\uFEFF?(?:\s|<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE\s+(?:[\w-]+:)?svg\b[^[>]*(?:\[[\s\S]*?\]\s*)?>)*`,
   String.raw`^v(\d{1,9})(?:-.*)?$`,
+  String.raw`^https:\/\/[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*(?::\d+)?$`,
 ];

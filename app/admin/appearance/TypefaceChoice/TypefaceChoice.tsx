@@ -32,7 +32,7 @@ export function TypefaceChoice({ name, label, company, value, onChange, error }:
           aria-labelledby={`${id}-label`}
           aria-describedby={described}
         >
-          <style nonce={import.meta.env.SSR ? undefined : findStyleNonce()}>{allFaces}</style>
+          <style nonce={findStyleNonce()}>{allFaces}</style>
           {typefaceKeys.map((typeface) => (
             <TypefaceCard
               key={typeface}

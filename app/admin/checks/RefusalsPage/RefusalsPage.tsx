@@ -55,6 +55,7 @@ function RefusalTable({ refusals }: { refusals: readonly Refusal[] }) {
     <DataTable
       caption="What browsers refused"
       className={tableStyles.table}
+      hasActions={false}
       heads={heads.map((head) => (
         <th key={head} scope="col">
           {head}

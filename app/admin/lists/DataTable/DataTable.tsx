@@ -3,14 +3,16 @@ import styles from './DataTable.module.css';
 
 type DataTableProps = {
   caption: string;
-  /** The heads of its columns, but for the last: what can be done with a row. */
+  /** The heads of its columns, but for the one of actions. */
   heads: ReactNode;
+  /** Whether there is something to be done with a row, in its last column. */
+  hasActions?: boolean;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** A table of rows, the last column of which holds their actions. */
-export function DataTable({ caption, heads, className, children }: DataTableProps) {
+/** A table of rows, the last column of which holds their actions, where there are some. */
+export function DataTable({ caption, heads, hasActions = true, className, children }: DataTableProps) {
   return (
     <div className={styles.frame}>
       <table className={`${styles.table} ${className ?? ''}`}>
@@ -18,7 +20,7 @@ export function DataTable({ caption, heads, className, children }: DataTableProp
         <thead>
           <tr>
             {heads}
-            <th scope="col">Actions</th>
+            {hasActions ? <th scope="col">Actions</th> : null}
           </tr>
         </thead>
         <tbody>{children}</tbody>

@@ -14,7 +14,7 @@ import { createAdminTheme, resolveCssVariables } from '../theme.ts';
 export function AdminTheme({ children }: { children: ReactNode }) {
   const colours = useContext(BrandContext)?.colours ?? shippedColours;
   const rendered = useContext(NonceContext);
-  const getStyleNonce = () => (import.meta.env.SSR ? (rendered ?? '') : findStyleNonce());
+  const getStyleNonce = () => rendered || findStyleNonce();
   const theme = useMemo(() => createAdminTheme(colours), [colours]);
   return (
     <MantineProvider
