@@ -119,17 +119,24 @@ async function bulkWriter(site: Site): Promise<Writer> {
   const ids: number[] = [];
   for (const title of ['Bulk one', 'Bulk two']) ids.push((await make(site, 'blog', article(title))).id);
   let undo: number | undefined;
+  let areAlike = true;
   return createValueWriter({
     ...{ kind: 'bulk and undo', first: 'false', inParts: true },
     next: (kept) => (kept === 'true' ? 'false' : 'true'),
     async store(value) {
-      const bulkId = undo;
+      const [bulkId, wereAlike] = [undo, areAlike];
       undo = undefined;
-      if (value === 'false' && bulkId) return ask('POST', `bulk/${bulkId}/undo`);
-      const action = value === 'true' ? 'publish' : 'unpublish';
-      const done = (await ask('POST', 'blog/bulk', { action, ids })) as Bulk;
-      if (done.failed.length > 0) throw new PartlyRefused();
-      undo = value === 'true' ? done.bulkId : undefined;
+      areAlike = false;
+      if (value === 'false' && bulkId) {
+        await ask('POST', `bulk/${bulkId}/undo`);
+      } else {
+        const action = value === 'true' ? 'publish' : 'unpublish';
+        const done = (await ask('POST', 'blog/bulk', { action, ids })) as Bulk;
+        if (done.failed.length > 0) throw new PartlyRefused();
+        // Undone, a record that an attempt that broke off had changed already would stay as it is.
+        if (value === 'true' && wereAlike) undo = done.bulkId;
+      }
+      areAlike = true;
     },
     async read() {
       const read: string[] = [];

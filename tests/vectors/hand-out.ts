@@ -1,17 +1,28 @@
-/** Hands out vectors one after the other, as many as fit, so that different fields get different ones. */
+/** Hands out vectors, those first that were written nowhere yet, then one after the other, as many as fit. */
 export function createHandOut(vectors: readonly string[]) {
   let next = 0;
   let count = 0;
-  const used = new Set<string>();
+  const unused = new Set(vectors);
+  const different = unused.size;
 
   function take(maxLength: number): string | undefined {
+    const vector = findUnused(maxLength) ?? findNext(maxLength);
+    if (vector === undefined) return undefined;
+    unused.delete(vector);
+    count += 1;
+    return vector;
+  }
+
+  function findUnused(maxLength: number): string | undefined {
+    for (const vector of unused) if (vector.length <= maxLength) return vector;
+    return undefined;
+  }
+
+  function findNext(maxLength: number): string | undefined {
     for (let tries = 0; tries < vectors.length; tries += 1) {
       const vector = vectors[next % vectors.length] ?? '';
       next += 1;
-      if (vector.length > maxLength) continue;
-      used.add(vector);
-      count += 1;
-      return vector;
+      if (vector.length <= maxLength) return vector;
     }
     return undefined;
   }
@@ -31,7 +42,7 @@ export function createHandOut(vectors: readonly string[]) {
     },
 
     /** How often one was written somewhere, and how many different ones. */
-    counts: () => ({ placed: count, different: used.size }),
+    counts: () => ({ placed: count, different: different - unused.size }),
   };
 }
 
