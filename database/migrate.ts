@@ -2,6 +2,7 @@ import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migrat
 import { isAppError } from '#errors/app-error.ts';
 import type { Db } from './connect.ts';
 import { rewriteOldFile } from './erase-traces.ts';
+import { readMigrations } from './executed-migrations.ts';
 import * as content from './migrations/0001-content.ts';
 import * as mediaAndSite from './migrations/0002-media-and-site.ts';
 import * as submissions from './migrations/0003-submissions.ts';
@@ -114,15 +115,25 @@ const maxTries = 6;
  * @throws Error naming the migration that failed; the database is then as it was before that migration
  */
 export async function migrateToLatest(db: Db): Promise<string[]> {
+  const names = (await isMigrated(db)) ? [] : await migrate(db);
+  // If this fails, because the disk is full or somebody else is reading, the next start does it.
+  await rewriteOldFile(db).catch(ignoreOutage);
+  return names;
+}
+
+/** Mostly there is nothing to do; the migrator describes every table before it finds that out. */
+async function isMigrated(db: Db): Promise<boolean> {
+  const executed = new Set(await readMigrations(db));
+  return executed.size === knownMigrations.length && knownMigrations.every((name) => executed.has(name));
+}
+
+async function migrate(db: Db): Promise<string[]> {
   const migrator = createMigrator(db);
   let outcome = await migrator.migrateToLatest();
   for (let tries = 1; isBusy(outcome.error) && tries < maxTries; tries += 1) {
     outcome = await migrator.migrateToLatest();
   }
-  const names = namesOfDone(outcome);
-  // If this fails, because the disk is full or somebody else is reading, the next start does it.
-  await rewriteOldFile(db).catch(ignoreOutage);
-  return names;
+  return namesOfDone(outcome);
 }
 
 /** Gives a new database the schema that those migrations make, and no others. */

@@ -17,6 +17,17 @@ const leaveMark = 'create temp table mark (one)';
 const findMark = CompiledQuery.raw('select * from mark');
 
 describe('the writer of a SQLite file', () => {
+  test('begins no thread until somebody writes, and says at once where nobody could', async () => {
+    const threads = watchThreads();
+    const { writer } = await open();
+    expect(threads()).toBe(0);
+    await writer.execute('create table kept (one)');
+    expect(threads()).toBe(1);
+    await expect(openRestingWriter(join(tmpdir(), randomUUID(), 'nowhere.sqlite'))).rejects.toThrow(
+      'unable to open',
+    );
+  });
+
   test('ends while nobody writes, begins again with the next, and stays in the middle of a transaction', async () => {
     const [resting, busy] = [await open(), await open()];
     await busy.writer.execute('begin immediate');
@@ -43,6 +54,17 @@ describe('the writer of a SQLite file', () => {
     expect(existsSync(`${file}-wal`)).toBe(false);
   });
 });
+
+/** @returns how many have begun since */
+function watchThreads(): () => number {
+  let count = 0;
+  const begun = () => {
+    count += 1;
+  };
+  process.on('worker', begun);
+  onTestFinished(() => void process.off('worker', begun));
+  return () => count;
+}
 
 /** What is used later rests later. */
 async function untilRested(writer: SqliteWriter): Promise<void> {

@@ -13,8 +13,9 @@ export async function openRestingWriter(
   file: string,
   { restAfterMs = usualRestAfterMs } = {},
 ): Promise<SqliteWriter> {
+  // Most starts write nothing until somebody comes; whether one could is found out without the thread.
+  openForWriting(file).close();
   const thread = createRestingThread(file, restAfterMs);
-  await thread.use(async () => {});
   return {
     run: (query) => thread.use((connection) => connection.run(query)),
     execute: (text) => thread.use((connection) => connection.execute(text)),

@@ -1,7 +1,4 @@
-import {
-  generateAuthenticationOptions,
-  type PublicKeyCredentialRequestOptionsJSON,
-} from '@simplewebauthn/server';
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
 import type { Db } from '#database/connect.ts';
 import { issueChallenge } from './challenges.ts';
 import type { ChallengeUse } from './passkey-challenges.repository.ts';
@@ -20,6 +17,7 @@ export async function createProofOptions(
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const { id: rpID } = getRelyingParty(publicUrl);
   const own = use.administratorId === null ? undefined : await findPasskeysOf(db, use.administratorId);
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   return generateAuthenticationOptions({
     rpID,
     challenge: await issueChallenge(db, { ...use, moment }),

@@ -1,7 +1,4 @@
-import {
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-} from '@simplewebauthn/server';
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
 import type { Db } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { isUniqueViolation } from '#database/is-unique-violation.ts';
@@ -84,6 +81,7 @@ async function createRegistrationOptions(
   const known = await findPasskeysOf(db, id);
   refuseTooMany(known);
   const challenge = await issueChallenge(db, { purpose: 'register', administratorId: id, moment });
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   return generateRegistrationOptions({
     ...{ rpName: party.id, rpID: party.id, userName: username, challenge },
     userID: userHandleOf(party, id),

@@ -1,4 +1,4 @@
-import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { Db } from '#database/connect.ts';
 import { takeChallenge } from './challenges.ts';
 import type { Assertion } from './factor.schema.ts';
@@ -37,6 +37,7 @@ async function verifySignature(
   passkey: Passkey,
   { response, party, challenge }: Check & { challenge: string },
 ): Promise<number | undefined> {
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...response, clientExtensionResults: {} } as AuthenticationResponseJSON,

@@ -1,4 +1,4 @@
-import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server';
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Attestation } from './factor.schema.ts';
 import type { Passkey } from './passkeys.repository.ts';
 import type { RelyingParty } from './relying-party.ts';
@@ -12,6 +12,8 @@ export async function verifyAttestation({
   challenge,
   party,
 }: Check): Promise<Credential | undefined> {
+  // Its certificates and their encodings are a twentieth of a start, which few need.
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       response: { ...response, clientExtensionResults: {} } as RegistrationResponseJSON,
