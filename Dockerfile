@@ -1,19 +1,19 @@
 # The site as a container: an ordinary user, no build tools, nothing to write to but /data, /backups and /tmp. docs/operating.md says how to run it,
 # `node scripts/prove/container.ts` follows it step by step where there is no Docker.
-FROM node:26-bookworm-slim AS build
+FROM docker.io/library/node:26-bookworm-slim AS build
 WORKDIR /opt/ashlar
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev
 COPY . .
 RUN node scripts/build.mjs
 
-FROM node:26-bookworm-slim AS packages
+FROM docker.io/library/node:26-bookworm-slim AS packages
 WORKDIR /opt/ashlar
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev
 RUN mkdir -m 0700 /data /backups
 
-FROM node:26-bookworm-slim
+FROM docker.io/library/node:26-bookworm-slim
 WORKDIR /opt/ashlar
 COPY --from=packages /opt/ashlar/node_modules node_modules
 COPY --from=packages --chown=65532:65532 /data /data

@@ -56,6 +56,11 @@ describe('a hoster who builds the image', () => {
     expect(files).toEqual(expect.arrayContaining(['package-lock.json', 'server/main.ts', 'app/routes.ts']));
   });
 
+  test('gets the same images from any engine, because each is named with its registry', () => {
+    const images = [...read('compose.yaml').matchAll(/^ +image: (\S+)$/gm)].map(([, name]) => name);
+    for (const name of [...stages.map(({ base }) => base), ...images]) expect(name).toMatch(/^docker\.io\/.+\//);
+  });
+
   test('is told where the file says what nobody here can follow', () => {
     expect(() => readStages('FROM a AS b\nSHELL ["sh"]')).toThrow('SHELL ["sh"]');
   });

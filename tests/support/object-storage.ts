@@ -26,21 +26,31 @@ export type TestObjectStorage = {
   stop: () => Promise<void>;
 };
 
-const bucket = 'stone';
-const region = 'eu-central-1';
-const credentials = { AWS_ACCESS_KEY_ID: 'stone-keeper', AWS_SECRET_ACCESS_KEY: 'kept/under+stone' };
-const keys = {
-  region,
-  accessKeyId: credentials.AWS_ACCESS_KEY_ID,
-  secretAccessKey: credentials.AWS_SECRET_ACCESS_KEY,
+/** Where it keeps what it is given, and who may ask; a folder that is named stays when it stops. */
+type Settings = Ignoring & {
+  directory?: string;
+  address?: { host: string; port: number };
+  bucket?: string;
+  region?: string;
+  credentials?: TestObjectStorage['credentials'];
+  /** Answered to everybody, as some servers do for whoever watches them. */
+  healthPath?: string;
 };
+
+const stoneKeeper = { AWS_ACCESS_KEY_ID: 'stone-keeper', AWS_SECRET_ACCESS_KEY: 'kept/under+stone' };
 
 /**
  * A server that speaks S3, with a front that adds what it lacks (signatures are checked, by the official signer; there
  * are conditions, lists with pages, and uploads can be aborted) and can misbehave.
  */
-export async function startObjectStorage(options: Ignoring = {}): Promise<TestObjectStorage> {
-  const directory = await mkdtemp(join(tmpdir(), 'ashlar-objects-'));
+export async function startObjectStorage(settings: Settings = {}): Promise<TestObjectStorage> {
+  const { bucket = 'stone', region = 'eu-central-1', credentials = stoneKeeper } = settings;
+  const { address = { host: '127.0.0.1', port: 0 }, healthPath } = settings;
+  const directory = settings.directory ?? (await mkdtemp(join(tmpdir(), 'ashlar-objects-')));
+  const keys = {
+    ...{ region, accessKeyId: credentials.AWS_ACCESS_KEY_ID },
+    secretAccessKey: credentials.AWS_SECRET_ACCESS_KEY,
+  };
   const behind = new S3rver({
     ...{ address: '127.0.0.1', port: 0, directory, silent: true, vhostBuckets: false },
     configureBuckets: [{ name: bucket }],
@@ -49,18 +59,19 @@ export async function startObjectStorage(options: Ignoring = {}): Promise<TestOb
   const requests: AskedObject[] = [];
   let behaviour: Behaviour | undefined;
   const front = createServer(async (request, response) => {
+    if (healthPath !== undefined && request.url === healthPath) return response.end();
     try {
       const asked = await readAsked(request);
       requests.push(asked);
       const isTold = await misbehave(behaviour, asked, response);
-      const own = isTold ? 'told' : await answerItself(asked, { store: behind.store, keys, ...options });
+      const own = isTold ? 'told' : await answerItself(asked, { store: behind.store, keys, ...settings });
       if (own === undefined) await forward(asked, response, { port, ...endOf(behaviour, asked) });
       else if (own !== 'told')
         response.writeHead(own.status, { 'content-type': 'application/xml' }).end(own.xml);
     } catch {
       response.destroy();
     }
-  }).listen(0, '127.0.0.1');
+  }).listen(address);
   await once(front, 'listening');
   const endpoint = `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
   const query = new URLSearchParams({ endpoint, region });
@@ -74,7 +85,7 @@ export async function startObjectStorage(options: Ignoring = {}): Promise<TestOb
       front.closeAllConnections();
       front.close();
       await behind.close();
-      await rm(directory, { recursive: true, force: true });
+      if (!settings.directory) await rm(directory, { recursive: true, force: true });
     },
   };
 }
