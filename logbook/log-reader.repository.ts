@@ -119,24 +119,22 @@ function inOrder(select: EntrySelect): EntrySelect {
   return select.orderBy('createdAt', 'desc').orderBy('logEntries.id', 'desc');
 }
 
-/** Everybody who has an entry and a name. */
-export async function findLogPeople(db: Db): Promise<{ id: number; name: string }[]> {
+/** Everybody whose name is kept, and whether anything was done by them; others were only told of. */
+export async function findLogPeople(db: Db): Promise<{ id: number; name: string; hasActed: boolean }[]> {
   const rows = await db
     .selectFrom('logPeople')
     .select(['id', 'name'])
-    .where('name', 'is not', null)
     // One entry of each: asked whether there is any, PostgreSQL reads all entries of everybody.
-    .where(
-      ({ selectFrom }) =>
-        selectFrom('logEntries')
-          .select('logEntries.id')
-          .whereRef('logEntries.personId', '=', 'logPeople.id')
-          .orderBy('createdAt')
-          .limit(1),
-      'is not',
-      null,
+    .select(({ selectFrom }) =>
+      selectFrom('logEntries')
+        .select('logEntries.id')
+        .whereRef('logEntries.personId', '=', 'logPeople.id')
+        .orderBy('createdAt')
+        .limit(1)
+        .as('firstEntry'),
     )
+    .where('name', 'is not', null)
     .orderBy('name')
     .execute();
-  return rows.map(({ id, name }) => ({ id, name: name ?? '' }));
+  return rows.map(({ id, name, firstEntry }) => ({ id, name: name ?? '', hasActed: firstEntry !== null }));
 }

@@ -20,6 +20,7 @@ const erasedName = 'A former colleague';
 /** An entry as it is shown: with the name of whom it is about in its words. */
 export type ShownEntry = Omit<ReadEntry, 'aboutId' | 'aboutName' | 'name'> & { name: string };
 export type LogQuery = Omit<EntryFilter, 'words'> & { search?: string | undefined };
+export type NamedPerson = { id: number; name: string; hasActed: boolean; isFormer: boolean };
 type Cursor = { createdAt: string; id: number };
 
 /** Who did what, in a chain that nobody can change without it being seen (docs/decisions/0061-who-did-what.md). */
@@ -39,8 +40,11 @@ export function createLogService(db: Db, options: { now?: () => Date } = {}) {
     /** All that fit, in pieces. */
     readAll: (query: LogQuery) => readAll(db, toFilter(query)),
 
-    /** Whose entries can be asked for. */
-    listPeople: () => findLogPeople(db),
+    /** Who is named, whether anything was done by them, and whether the name can be erased. */
+    async listPeople(accounts: readonly string[]): Promise<NamedPerson[]> {
+      const people = await findLogPeople(db);
+      return people.map((person) => ({ ...person, isFormer: isFormer(person.name, accounts) }));
+    },
 
     /** The last place of the chain, for keeping elsewhere. */
     async findHead(): Promise<{ id: number; hash: string }> {
@@ -92,10 +96,15 @@ async function eraseName(
 ): Promise<void> {
   const name = await eraseLogName(trx, personId);
   if (name === undefined) throw notFound('There is no such name in the log.');
-  if ([...accounts, systemUsername, strangerName].includes(name)) {
+  if (!isFormer(name, accounts)) {
     throw new AppError('conflict', 'Only the names of people without an account can be erased.');
   }
   await enterInLog(trx, { kind: 'people', text: 'Erased the name of a former colleague from the log' });
+}
+
+/** Neither somebody with an account nor one of the two who never had one. */
+function isFormer(name: string, accounts: readonly string[]): boolean {
+  return ![...accounts, systemUsername, strangerName].includes(name);
 }
 
 async function removeBefore(trx: Db, { before, days }: { before: string; days: number }): Promise<number> {

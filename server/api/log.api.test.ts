@@ -108,4 +108,31 @@ describeOnBothEngines('every write of the API', (openDb) => {
     ).toEqual([]);
     expect(await api.services.log.verify()).toMatchObject({ faults: [] });
   });
+
+  test('an owner finds by name who has no account any more, and erases the name, which nobody finds again', async () => {
+    const colleague = { username: 'tamar', password: 'slate under heather' };
+    const headers = { ...token, 'content-type': 'application/json' };
+    const ask = async (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object) => {
+      const request = { method, url: `/api/${path}`, headers: payload ? headers : token };
+      return api.app.inject({ ...request, ...(payload && { payload }) });
+    };
+    const findTamar = async () =>
+      (await ask('GET', 'log/people')).json().find(({ name }: { name: string }) => name === 'tamar');
+    await ask('POST', 'auth/register', colleague);
+    const { id, ...standing } = await findTamar();
+    // Nothing was done by her yet: she is only told of.
+    expect(standing).toEqual({ name: 'tamar', hasActed: false, isFormer: false });
+    expect((await ask('DELETE', `log/people/${id}`)).statusCode).toBe(409);
+    await ask('POST', 'auth/login', colleague);
+    const users: { id: number; username: string }[] = (await ask('GET', 'users')).json();
+    await ask('DELETE', `users/${users.find(({ username }) => username === 'tamar')?.id}`);
+    expect(await findTamar()).toEqual({ id, name: 'tamar', hasActed: true, isFormer: true });
+    expect((await ask('DELETE', `log/people/${id}`)).statusCode).toBe(204);
+    expect(await findTamar()).toBeUndefined();
+    const log = await ask('GET', 'log?per_page=200');
+    expect(log.body).not.toContain('tamar');
+    expect(log.body).toContain('a former colleague');
+    expect((await ask('DELETE', `log/people/${id}`)).statusCode).toBe(404);
+    expect((await ask('GET', 'log/check')).json().faults).toEqual([]);
+  });
 });

@@ -22,6 +22,12 @@ const entrySchema = z.object({
   device: z.string().describe('Browser and system; empty for what the program did'),
   network: z.string().describe('The beginning of the network address'),
 });
+const personSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  hasActed: z.boolean().describe('Whether there is an entry of what they did; others are only told of'),
+  isFormer: z.boolean().describe('Whether there is no account of that name any more: then it can be erased'),
+});
 const placeSchema = z.object({ id: z.int(), hash: z.string() });
 const day = z.iso.date('is a day such as 2026-03-01');
 const filterSchema = z.object({
@@ -80,11 +86,14 @@ function addPeople(app: ApiScope, { services }: ApiContext): void {
   const list = {
     ...{ tags, summary: 'List who is named in the log', security: bearer },
     response: {
-      200: jsonResponse('By name', z.array(z.object({ id: z.int(), name: z.string() }))),
+      200: jsonResponse('By name', z.array(personSchema)),
       ...failuresOf(401),
     },
   };
-  app.get('/log/people', { schema: list, config: allow('log') }, async () => services.log.listPeople());
+  const findAccounts = async () => (await services.accounts.list()).map(({ username }) => username);
+  app.get('/log/people', { schema: list, config: allow('log') }, async () =>
+    services.log.listPeople(await findAccounts()),
+  );
 
   const erase = {
     ...{ tags, summary: 'Erase the name of somebody who has no account any more', security: bearer },
@@ -96,8 +105,7 @@ function addPeople(app: ApiScope, { services }: ApiContext): void {
     '/log/people/:personId',
     { schema: erase, config: allowConfirmed('log') },
     async (request, reply) => {
-      const names = (await services.accounts.list()).map(({ username }) => username);
-      await services.log.eraseName(request.params.personId, names);
+      await services.log.eraseName(request.params.personId, await findAccounts());
       return reply.code(204).send();
     },
   );

@@ -137,7 +137,24 @@ test('an administrator adds a passkey and signs in with it, alone and after the 
 
   await page.goto('/admin/account/');
   await expect(row.filter({ hasText: 'Key on the ring' })).toContainText('last used');
-  await page.getByRole('button', { name: 'Remove the passkey Key on the ring' }).click();
+  const rename = page.getByRole('button', { name: /^Rename the passkey/ });
+  await rename.click();
+  const name = page.getByLabel('Name of the passkey');
+  await expect(name).toBeFocused();
+  await name.fill(' ');
+  await name.press('Enter');
+  await expect(name).toHaveAccessibleDescription('Enter a name');
+  expect(await findViolations(page)).toEqual([]);
+  await name.fill('Key in the drawer');
+  await name.press('Escape');
+  await expect(row.filter({ hasText: 'Key on the ring' })).toBeVisible();
+  await expect(rename).toBeFocused();
+  await page.keyboard.press('Enter');
+  await name.fill('Key in the drawer');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(row.filter({ hasText: 'Key in the drawer' })).toBeVisible();
+  await expect(rename).toBeFocused();
+  await page.getByRole('button', { name: 'Remove the passkey Key in the drawer' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('button', { name: /^Remove the passkey/ })).toHaveCount(0);
   await context.close();

@@ -59,7 +59,7 @@ function useRemoval(onChanged: () => void) {
   async function remove({ id, username }: Administrator) {
     const isSure = await confirm({
       title: `Delete the account of ${username}?`,
-      text: 'They are signed out at once and cannot sign in any more. What they wrote stays.',
+      text: 'They are signed out at once and cannot sign in any more. What they wrote stays, and so does their name in the log, where it can be erased then.',
       action: 'Delete',
     });
     if (!isSure) return;

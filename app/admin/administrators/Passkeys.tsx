@@ -1,11 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { canUsePasskeys, makePasskey } from '../api/passkeys.ts';
-import { requestApi } from '../api/request-api.ts';
-import { useConfirm } from '../shell/Confirm/use-confirm.tsx';
-import { formatDay, formatTimestamp } from '../shell/format-time.ts';
 import styles from './Administrators.module.css';
-import type { Attempt, Factors, ListedPasskey, WithRecoveryCodes } from './factors.ts';
+import type { Attempt, Factors, WithRecoveryCodes } from './factors.ts';
+import { PasskeyRow } from './PasskeyRow.tsx';
 
 type PasskeysProps = {
   factors: Factors;
@@ -50,35 +48,6 @@ export function Passkeys({ factors, attempt, onAdded }: PasskeysProps) {
         ) : null}
       </li>
     </>
-  );
-}
-
-function PasskeyRow({ passkey, attempt }: { passkey: ListedPasskey; attempt: Attempt }) {
-  const confirm = useConfirm();
-  const { id, name, device, createdAt, lastUsedAt } = passkey;
-  const remove = async () => {
-    const text = 'It signs in no more. Delete it on the device as well, where it is still offered.';
-    const isSure = await confirm({ title: `Remove the passkey “${name}”?`, text, action: 'Remove' });
-    if (isSure) await attempt(() => requestApi(`/auth/passkeys/${id}`, { method: 'DELETE' }));
-  };
-  return (
-    <li className={styles.row}>
-      <div>
-        <p className={styles.name}>{name}</p>
-        <p className={styles.hint}>
-          Passkey · added on {formatDay(createdAt)} with {device} ·{' '}
-          {lastUsedAt ? `last used ${formatTimestamp(lastUsedAt)}` : 'not used yet'}
-        </p>
-      </div>
-      <Button
-        size="compact-sm"
-        variant="default"
-        aria-label={`Remove the passkey ${name}`}
-        onClick={() => void remove()}
-      >
-        Remove
-      </Button>
-    </li>
   );
 }
 

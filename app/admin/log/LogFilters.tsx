@@ -11,6 +11,8 @@ type LogFiltersProps = { query: ReturnType<typeof useUrlQuery>; people: LogPerso
 
 /** By words, person, kind and days; another choice goes back to the newest. */
 export function LogFilters({ query, people }: LogFiltersProps) {
+  const chosen = query.read('person');
+  const isAskedFor = ({ id, hasActed }: LogPerson) => hasActed || String(id) === chosen;
   const choose = (name: string) => (value: string) => query.change({ [name]: value, after: '' });
   return (
     <Toolbar
@@ -19,10 +21,10 @@ export function LogFilters({ query, people }: LogFiltersProps) {
       <QuickSelect
         label="Who"
         name="person"
-        value={query.read('person')}
+        value={chosen}
         data={[
           { value: '', label: 'Everybody' },
-          ...people.map(({ id, name }) => ({
+          ...people.filter(isAskedFor).map(({ id, name }) => ({
             value: String(id),
             label: name === '' ? 'Somebody not signed in' : authorName(name),
           })),

@@ -7,6 +7,7 @@ import { EmptyState, NothingFound } from '../lists/EmptyState/EmptyState.tsx';
 import { Message } from '../shell/Message/Message.tsx';
 import { messageOf } from '../shell/message-of.ts';
 import { PageHeader } from '../shell/PageHeader/PageHeader.tsx';
+import { FormerColleagues } from './FormerColleagues.tsx';
 import { LogFilters } from './LogFilters.tsx';
 import { LogList } from './LogList.tsx';
 import styles from './LogPage.module.css';
@@ -39,6 +40,7 @@ export function LogPage({ log }: { log: LogData }) {
         <NoEntries isNarrowed={query !== ''} />
       )}
       <Pages next={log.next} params={params} />
+      <FormerColleagues people={log.people} personId={params.get('person')} />
       <p className={styles.head}>
         To compare later, note number and hash of the newest entry: {log.head.id}:{log.head.hash}
       </p>

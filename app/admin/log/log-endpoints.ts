@@ -13,7 +13,13 @@ export type LogEntry = {
   device: string;
   network: string;
 };
-export type LogPerson = { id: number; name: string };
+export type LogPerson = {
+  id: number;
+  name: string;
+  hasActed: boolean;
+  /** Without an account: the name can be erased. */
+  isFormer: boolean;
+};
 export type LogData = {
   entries: LogEntry[];
   /** Where the next page begins; null on the last. */
@@ -36,6 +42,9 @@ export async function loadLog(url: string, signal: AbortSignal): Promise<LogData
 }
 
 export const checkLog = async (): Promise<LogCheck> => (await requestApi<LogCheck>('/log/check')).data;
+
+/** For good. The chain of the log stays whole. */
+export const eraseName = (id: number) => requestApi(`/log/people/${id}`, { method: 'DELETE' });
 
 /** The parameters of the page's URL that the API knows. */
 export function logQueryOf(params: URLSearchParams, names: readonly string[] = filterNames): string {
