@@ -14,6 +14,8 @@ import { type InboxItem, toInboxItem } from './inbox-item.ts';
 import { readItems } from './inbox-reader.ts';
 import { deleteRecord, type ItemWithRecord } from './inbox-records.repository.ts';
 import { deleteMailsOf } from './outbox.repository.ts';
+import type { StoneLine } from './shortlist-line.shared.ts';
+import { deleteShortlist, readShortlists } from './shortlists.repository.ts';
 import { deleteMarked } from './spam-mark.repository.ts';
 import type { Subscriber } from './subscribers.repository.ts';
 import {
@@ -33,13 +35,21 @@ export type VisitorData = {
   subscriptions: Subscriber[];
   /** Feedback with their address or number in its words. */
   feedback: Feedback[];
+  /** Lists of stones that were shared, with their address or number in a note. */
+  shortlists: NotedShortlist[];
   /** How many mails about it are kept, waiting or sent. */
   mails: number;
   /** What others sent that names them; it is found and not erased, since it is theirs. */
   mentions: InboxItem[];
 };
 
-type Found = { entries: ItemWithRecord[]; subscriptions: Subscriber[]; feedback: Feedback[] };
+export type NotedShortlist = { id: string; lines: StoneLine[]; createdAt: string };
+type Found = {
+  entries: ItemWithRecord[];
+  subscriptions: Subscriber[];
+  feedback: Feedback[];
+  shortlists: NotedShortlist[];
+};
 type Visitor = KnownBy & { words: string };
 
 /** Shorter ones would name half the inbox. */
@@ -52,14 +62,14 @@ const dayMs = 24 * 60 * 60_000;
 export function createVisitorDataService(db: Db, { now = () => new Date() }: { now?: () => Date } = {}) {
   async function read(text: string): Promise<VisitorData> {
     const visitor = readVisitor(text);
-    const { entries, subscriptions, feedback } = await findAll(db, visitor);
+    const { entries, ...others } = await findAll(db, visitor);
     const mentions = await findMentions(db, visitor, new Set(entries.map(({ item }) => item.id)));
     const toItem = (entry: ItemWithRecord) => toInboxItem(entry, now().toISOString());
     const mails = await countMailsOf(
       db,
       entries.map(({ item }) => item),
     );
-    return { items: entries.map(toItem), subscriptions, feedback, mails, mentions: mentions.map(toItem) };
+    return { items: entries.map(toItem), ...others, mails, mentions: mentions.map(toItem) };
   }
 
   return {
@@ -91,11 +101,12 @@ export function createVisitorDataService(db: Db, { now = () => new Date() }: { n
 }
 
 async function eraseAll(trx: Db, visitor: Visitor): Promise<number> {
-  const { entries, subscriptions, feedback } = await findAll(trx, visitor);
+  const { entries, subscriptions, feedback, shortlists } = await findAll(trx, visitor);
   await eraseItems(trx, entries);
   for (const { id } of subscriptions) await deleteMarked(trx, 'subscribers', id);
   for (const { id } of feedback) await deleteMarked(trx, 'feedback', id);
-  const count = entries.length + subscriptions.length + feedback.length;
+  for (const { id } of shortlists) await deleteShortlist(trx, id);
+  const count = entries.length + subscriptions.length + feedback.length + shortlists.length;
   const what = count === 1 ? '1 entry' : `${count} entries`;
   await enterInLog(trx, { kind: 'enquiries', text: `Erased what was kept of a visitor: ${what}` });
   return count;
@@ -145,7 +156,21 @@ async function findAll(db: Db, visitor: Visitor): Promise<Found> {
   const feedback: Feedback[] = [];
   for await (const piece of readFeedback(db))
     feedback.push(...piece.filter((one) => names(one.feedback, visitor)));
-  return { entries, subscriptions, feedback };
+  return { entries, subscriptions, feedback, shortlists: await findShortlists(db, visitor) };
+}
+
+/** Whose notes they are nobody knows but by their words. */
+async function findShortlists(db: Db, visitor: Visitor): Promise<NotedShortlist[]> {
+  const found: NotedShortlist[] = [];
+  for await (const piece of readShortlists(db)) {
+    for (const list of piece) {
+      const lines: StoneLine[] = JSON.parse(list.lines);
+      // One by one: the digits of an area and of a slug after each other would be somebody's number.
+      const texts = lines.flatMap((line) => Object.values(line).filter((value) => typeof value === 'string'));
+      if (texts.some((text) => names(text, visitor))) found.push({ ...list, lines });
+    }
+  }
+  return found;
 }
 
 /** What others wrote with the address or the number in it. */

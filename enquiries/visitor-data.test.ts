@@ -53,7 +53,7 @@ describeOnBothEngines('what is kept of one visitor', (openDb) => {
       expect((await data.find(number)).items.map(({ id }) => id)).toContain(1);
     }
     expect(await data.find('nobody@post.example')).toEqual({
-      ...{ items: [], subscriptions: [], feedback: [], mails: 0, mentions: [] },
+      ...{ items: [], subscriptions: [], feedback: [], shortlists: [], mails: 0, mentions: [] },
     });
   });
 

@@ -4,6 +4,7 @@ import { AppError } from '#errors/app-error.ts';
 import { openStorage } from '#media/open-storage.ts';
 import { readStoragePlace } from '#media/storage-place.ts';
 import { copyFiles } from './backups/copy-files.ts';
+import { enterCopy } from './backups/enter-arrival.ts';
 import { runOperation } from './backups/run-operation.ts';
 
 /** How many files make a line of progress. */
@@ -29,7 +30,11 @@ type Copying = { from: string; to: string; signal: AbortSignal };
 async function copyRows(copying: Copying): Promise<void> {
   const onTable = (table: string, { rows }: { rows: number }) =>
     rows > 0 && console.log(`${table}: ${rows} rows`);
-  const rows = await copyDatabase({ ...copying, onTable });
+  const rows = await copyDatabase({
+    ...copying,
+    onTable,
+    enter: (copy) => enterCopy(copy, copying.from),
+  });
   console.log(`Copied ${rows} rows; each was read back and is the same.`);
 }
 

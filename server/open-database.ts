@@ -2,6 +2,7 @@ import { findReadOnlyReason } from '#database/check-connection.ts';
 import { type Db, engineOf, openDatabase } from '#database/connect.ts';
 import { migrateToLatest } from '#database/migrate.ts';
 import { inStartTurn } from '#database/start-turn.ts';
+import { checkNoFillMark } from '#database/transfer/fill-mark.ts';
 import { checkNotHalfFilled } from '#database/transfer/sqlite-drafts.ts';
 import { isAppError } from '#errors/app-error.ts';
 import { ConfigError } from './config.ts';
@@ -15,6 +16,7 @@ export async function openMigrated(databaseUrl: string): Promise<Db> {
   try {
     if (engineOf(databaseUrl) === 'sqlite') await checkNotHalfFilled(databaseUrl.slice('sqlite:'.length));
     db = await openDatabase(databaseUrl, { isThreaded: true });
+    await checkNoFillMark(db);
     await migrateInTurn(db);
     return db;
   } catch (error) {

@@ -4,6 +4,7 @@ import { AppError } from '#errors/app-error.ts';
 import type { FileStorage } from '#media/file-storage.ts';
 import { createFolderStorage } from '#media/folder-storage.ts';
 import { openArchiveSource } from './backups/archive-place.ts';
+import { enterRestore } from './backups/enter-arrival.ts';
 import { restoreArchive } from './backups/restore-archive.ts';
 import { runOperation } from './backups/run-operation.ts';
 import { readConfig } from './config.ts';
@@ -20,7 +21,10 @@ await runOperation({
   async run({ from = '', into }, signal) {
     const source = await openArchiveSource(from, process.env);
     const target = into ? await openFolder(resolve(into)) : await openSettings();
-    const { createdAt, version, rows, files } = await restoreArchive({ source, ...target, signal });
+    const { createdAt, version, rows, files } = await restoreArchive({
+      ...{ source, ...target, signal },
+      enter: (db, facts) => enterRestore(db, { ...facts, name: source.name }),
+    });
     console.log(
       `Restored the site of ${createdAt} (Ashlar ${version}): ${rows} rows, ${files} files, each compared.`,
     );

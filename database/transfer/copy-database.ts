@@ -1,3 +1,4 @@
+import type { Db } from '../connect.ts';
 import { fillDatabase } from './fill-database.ts';
 import type { TableSum } from './row-source.ts';
 import { openSnapshot } from './snapshot.ts';
@@ -6,6 +7,8 @@ type Copying = {
   from: string;
   to: string;
   onTable?: (table: string, sum: TableSum) => void;
+  /** Enters in the copy what it is. */
+  enter?: (copy: Db) => Promise<void>;
   signal?: AbortSignal;
 };
 
@@ -14,10 +17,10 @@ type Copying = {
  * only read; if it is older, the copy is brought to this version.
  * @returns how many rows there are
  */
-export async function copyDatabase({ from, to, ...options }: Copying): Promise<number> {
+export async function copyDatabase({ from, to, enter, ...options }: Copying): Promise<number> {
   const source = await openSnapshot(from);
   try {
-    const sums = await fillDatabase(to, source, options);
+    const sums = await fillDatabase(to, source, { ...options, beforeFinish: enter });
     return [...sums.values()].reduce((total, { rows }) => total + rows, 0);
   } finally {
     await source.close();

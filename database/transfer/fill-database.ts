@@ -14,8 +14,8 @@ const maxValuesPerInsert = 20_000;
 type Options = {
   /** Told after each table. */
   onTable?: ((table: string, sum: TableSum) => void) | undefined;
-  /** What else has to succeed before the database is there. */
-  beforeFinish?: (() => Promise<void>) | undefined;
+  /** What else has to succeed before the database is there; it is of this version by then. */
+  beforeFinish?: ((db: Db) => Promise<void>) | undefined;
   signal?: AbortSignal | undefined;
 };
 
@@ -39,7 +39,7 @@ export async function fillDatabase(
     for (const { name } of source.tables) await target.setSequence(name, source.sequences[name]);
     await verify(target, source, sums);
     await migrateToLatest(target.db);
-    await options.beforeFinish?.();
+    await options.beforeFinish?.(target.db);
     options.signal?.throwIfAborted();
     await target.finish();
     return sums;

@@ -1,12 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { type Db, openDatabase } from '../connect.ts';
-import {
-  inOrderOfReferences,
-  isMigrationTable,
-  quoteName,
-  type RowSource,
-  type TableShape,
-} from './row-source.ts';
+import { inOrderOfReferences, isOwnTable, quoteName, type RowSource, type TableShape } from './row-source.ts';
 import { type Row, toCell } from './row-text.ts';
 
 const firstBatchRows = 10;
@@ -59,7 +53,7 @@ export async function readPostgres(transaction: Db): Promise<RowSource> {
   const columns = await ask<Column>(transaction, selectColumns);
   const byTable = Map.groupBy(columns, ({ table }) => table);
   const tables = [...byTable]
-    .filter(([name]) => !isMigrationTable(name))
+    .filter(([name]) => !isOwnTable(name))
     .map(([name, found]) => shapeOf(name, found));
   const references = await ask<{ from: string; to: string }>(transaction, selectReferences);
   const sequences = await ask<{ table: string; last: string | null }>(transaction, selectSequences);

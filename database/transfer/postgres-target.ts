@@ -1,20 +1,21 @@
 import { AppError } from '#errors/app-error.ts';
+import { finishTransaction, settlementsOf } from '../at-commit.ts';
 import type { Db } from '../connect.ts';
+import { dropFillMark, removeFillMark, setFillMark, takeFillTurn } from './fill-mark.ts';
 import type { FillTarget } from './fill-target.ts';
 import { ask, beginLong, readPostgres } from './postgres-reader.ts';
-import { quoteName } from './row-source.ts';
-
-/** Any number, as long as nothing else of this program uses it. */
-const fillLock = 4_611_733;
+import { fillMark, quoteName } from './row-source.ts';
 
 /**
- * A PostgreSQL database filled in one transaction: whatever ends it early, the server forgets all of it.
+ * A PostgreSQL database filled in one transaction: whatever ends it early, the server forgets all of it, and a mark says
+ * that it is not finished.
  * @throws AppError when there is something in it
  */
 export async function openPostgresTarget(url: string): Promise<FillTarget> {
   const { transaction: db, end } = await beginLong(url, { isReading: false });
   try {
     await claim(db);
+    await setFillMark(url);
   } catch (error) {
     await end();
     throw error;
@@ -28,16 +29,23 @@ export async function openPostgresTarget(url: string): Promise<FillTarget> {
       await ask(db, 'select setval($1::regclass, $2, $3)', [sequence.name, last ?? 1, last !== undefined]);
     },
     async finish() {
+      // Nobody else has it before the commit: what usually follows that comes before it here.
+      await finishTransaction(db);
+      for (const settle of settlementsOf(db)) await settle(db);
+      await dropFillMark(db);
       await db.commit().execute();
       await end();
     },
-    abandon: end,
+    async abandon() {
+      await end();
+      // Where the server is gone the mark stays, and says what to do.
+      await removeFillMark(url).catch(() => {});
+    },
   };
 }
 
 async function claim(db: Db): Promise<void> {
-  const [lock] = await ask<{ got: boolean }>(db, `select pg_try_advisory_xact_lock(${fillLock}) as got`);
-  if (!lock?.got)
+  if (!(await takeFillTurn(db)))
     throw new AppError('conflict', 'Something else is filling this database; nothing was changed.');
   const [held] = await ask<{ tables: string }>(db, countTables);
   if (held?.tables !== '0') {
@@ -49,6 +57,7 @@ async function claim(db: Db): Promise<void> {
 const countTables = `
   select count(*)::text as tables from pg_class c
   where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f')
+    and c.relname <> '${fillMark}'
     and not exists (select 1 from pg_depend d where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype = 'e')`;
 
 const selectSequence = `

@@ -57,7 +57,11 @@ export function inOrderOfReferences(
 }
 
 /** Kysely's own notes of which migrations have run are made anew by running them. */
-export const isMigrationTable = (name: string): boolean => name.startsWith('kysely_migration');
+/** What stands in a PostgreSQL database while it is being filled. */
+export const fillMark = 'ashlar_unfinished_restore';
+
+/** Tables that belong to the database, and are not of the site that it holds. */
+export const isOwnTable = (name: string): boolean => name.startsWith('kysely_migration') || name === fillMark;
 
 export function quoteName(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { AppError } from '#errors/app-error.ts';
+import { notFinished } from './not-finished.ts';
 
 /** What the name of a database ends with that is being filled. */
 export const draftEnding = '.part';
@@ -24,8 +24,5 @@ export async function checkNotHalfFilled(file: string): Promise<void> {
   if (existsSync(file)) return;
   const [draft] = await findDrafts(file);
   if (draft === undefined) return;
-  throw new AppError(
-    'conflict',
-    `a restore or a copy to it is under way, or was cut short: let it end, or run it again (to begin with an empty site instead, delete ${draft})`,
-  );
+  throw notFinished(`delete ${draft}`);
 }

@@ -2,13 +2,7 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { AppError } from '#errors/app-error.ts';
-import {
-  inOrderOfReferences,
-  isMigrationTable,
-  quoteName,
-  type RowSource,
-  type TableShape,
-} from './row-source.ts';
+import { inOrderOfReferences, isOwnTable, quoteName, type RowSource, type TableShape } from './row-source.ts';
 import { type Row, toCell } from './row-text.ts';
 
 /** As much as is held at once, roughly; texts count by their length. */
@@ -37,7 +31,7 @@ function readSqlite(database: DatabaseSync): RowSource {
     `select name from pragma_table_list where schema = 'main' and type = 'table' and name not like 'sqlite\\_%' escape '\\'`,
   );
   const names = named.map(({ name }) => name);
-  const tables = names.filter((name) => !isMigrationTable(name)).map((name) => shapeOf(name, ask));
+  const tables = names.filter((name) => !isOwnTable(name)).map((name) => shapeOf(name, ask));
   const references = tables.flatMap(({ name }) =>
     ask<{ table: string }>(`pragma foreign_key_list(${quoteName(name)})`).map(({ table }) => ({
       from: name,
@@ -55,7 +49,7 @@ function readSqlite(database: DatabaseSync): RowSource {
       : [],
     tables: inOrderOfReferences(tables, references),
     sequences: Object.fromEntries(
-      sequences.filter(({ name }) => !isMigrationTable(name)).map(({ name, seq }) => [name, seq]),
+      sequences.filter(({ name }) => !isOwnTable(name)).map(({ name, seq }) => [name, seq]),
     ),
     readRows: (table) => readRows(database, table),
   };

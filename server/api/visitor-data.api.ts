@@ -5,6 +5,7 @@ import type { ApiContext, ApiScope } from './context.ts';
 import { itemSchema } from './inbox.schema.ts';
 import { bearer, failuresOf, jsonResponse } from './responses.ts';
 import { inBothSpellings } from './spellings.ts';
+import { stoneLineSchema } from './stone-lines.schema.ts';
 
 const tags = ['Personal data'];
 const maxLength = 254;
@@ -30,6 +31,9 @@ const dataSchema = z.object({
       }),
     )
     .describe('Feedback that names them'),
+  shortlists: z
+    .array(z.object({ id: z.string(), lines: z.array(stoneLineSchema), createdAt: z.string() }))
+    .describe('Lists of stones that were shared, with a note that names them'),
   mails: z.int().describe('How many mails about it are kept'),
   mentions: z.array(itemSchema).describe('What others sent that names them; at most 100'),
 });

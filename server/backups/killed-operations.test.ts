@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Db, urlOf } from '#database/connect.ts';
+import { type Db, openDatabase, urlOf } from '#database/connect.ts';
+import { createLogService } from '#logbook/log.service.ts';
+import { verifyLog } from '#logbook/verify-log.ts';
+import type { FileStorage } from '#media/file-storage.ts';
 import { createFolderStorage } from '#media/folder-storage.ts';
 import type { AskedObject } from '#tests/support/asked-object.ts';
 import { createEmptyDatabases } from '#tests/support/empty-database.ts';
@@ -47,7 +50,17 @@ async function openSite(db: Db) {
   const env = {
     ...{ DATABASE_URL: urlOf(db), DATA_DIR: join(folder, 'site'), ...getServer().credentials },
   };
-  return { db, storage, env, content: await readSiteContent(urlOf(db), storage) };
+  return { db, storage, env, content: await readMoved(urlOf(db), storage) };
+}
+
+const readMoved = (url: string, storage: FileStorage) => readSiteContent(url, storage, { isMoved: true });
+
+/** What the log of a site says last, as who, and whether its chain is whole. */
+async function readLogEnd(url: string) {
+  const db = await openDatabase(url);
+  const { entries } = await createLogService(db).list({ limit: 1 });
+  const { faults, unsealed } = await verifyLog(db).finally(() => db.destroy());
+  return [entries[0]?.name, entries[0]?.text, unsealed, faults];
 }
 
 /** Resolves with the request that a storage then keeps waiting, and that nothing comes of. */
@@ -70,7 +83,7 @@ describe.each(testEngines)('a restore on %s', (engine) => {
   const openDb = createDatabaseOpener(engine);
   const createEmpty = createEmptyDatabases();
 
-  test('that is killed leaves no database, and is begun again', async () => {
+  test('that is killed leaves no database, is started on by nobody, is begun again and tells of itself', async () => {
     const { db, storage, content } = await openSite(await openDb());
     const place = await openArchivePlace(inBucket(engine), getServer().credentials);
     const { name } = await writeArchive({ db, storage, target: place });
@@ -87,10 +100,17 @@ describe.each(testEngines)('a restore on %s', (engine) => {
     getServer().behave();
     const backup = await startCommand('backup', ['--to', folder], env).ended;
     expect(backup.complained).toMatch(/^There is no new backup: [^\n]+$/);
-    await runCommand('restore', args, env);
-    expect(await readSiteContent(databaseUrl, createFolderStorage(join(folder, 'new/uploads')))).toEqual(
-      content,
+    const start = () => startCommand('main', [], { ...env, PORT: '65535' }).ended;
+    expect((await start()).complained).toMatch(
+      /^Ashlar did not start: DATABASE_URL [^\n]+ cut short: let it end, or run it again [^\n]+$/,
     );
+    await runCommand('restore', args, env);
+    expect(await readLogEnd(databaseUrl)).toEqual([
+      'Ashlar',
+      expect.stringMatching(`^Restored the site from the archive ${name}, made on 20.+ UTC by Ashlar `),
+      ...[0, []],
+    ]);
+    expect(await readMoved(databaseUrl, createFolderStorage(join(folder, 'new/uploads')))).toEqual(content);
     const again = await startCommand('restore', args, env).ended;
     expect(again.complained).toMatch(
       /^Nothing was restored: There [^\n]+ already[^\n]+nothing was changed\.$/,
@@ -161,7 +181,7 @@ describe('a copy that is killed', () => {
     const back = ['--from', inBucket('copied'), '--to', `file:${join(folder, 'back')}`];
     expect(await copyKilled(back, isFilm)).toMatch(/^Copied 1 files, 3 were there already/);
     const copied = createFolderStorage(join(folder, 'back'));
-    expect(await readSiteContent(urlOf(db), copied)).toEqual(content);
+    expect(await readMoved(urlOf(db), copied)).toEqual(content);
   });
 
   test('of rows leaves nothing that is taken for a database; no site is started on it, and it is begun again', async () => {
@@ -181,6 +201,8 @@ describe('a copy that is killed', () => {
     ]);
     await runCommand('copy', args);
     expect(filesIn('copy')).toEqual(['ashlar.sqlite']);
-    expect(await readSiteContent(`sqlite:${place}`, storage)).toEqual(content);
+    const told = `Copied the site here from another database (${env.DATABASE_URL.startsWith('sqlite:') ? 'SQLite' : 'PostgreSQL'})`;
+    expect(await readLogEnd(`sqlite:${place}`)).toEqual(['Ashlar', told, 0, []]);
+    expect(await readMoved(`sqlite:${place}`, storage)).toEqual(content);
   });
 });

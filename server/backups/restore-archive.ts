@@ -1,5 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import type { Db } from '#database/connect.ts';
 import { fillDatabase } from '#database/transfer/fill-database.ts';
 import type { RowSource, TableShape } from '#database/transfer/row-source.ts';
 import type { Row } from '#database/transfer/row-text.ts';
@@ -15,6 +16,8 @@ type Options = {
   source: ArchiveSource;
   databaseUrl: string;
   storage: FileStorage;
+  /** Enters in what was restored where it is from; without it all is as it was. */
+  enter?: (restored: Db, facts: Pick<RestoredArchive, 'createdAt' | 'version'>) => Promise<void>;
   signal?: AbortSignal | undefined;
 };
 
@@ -27,6 +30,7 @@ export async function restoreArchive({
   source,
   databaseUrl,
   storage,
+  enter,
   signal,
 }: Options): Promise<RestoredArchive> {
   const { manifest, bytes } = await verifyArchive(source);
@@ -41,7 +45,10 @@ export async function restoreArchive({
         const wanted = manifest.tables.find(({ name }) => name === table);
         if (sum.sha256 !== wanted?.sha256) throw damaged(`The table ${table}`);
       },
-      beforeFinish: () => bringFiles(entries, { storage, files, brought, signal }),
+      async beforeFinish(db) {
+        await bringFiles(entries, { storage, files, brought, signal });
+        await enter?.(db, manifest);
+      },
     });
   } catch (error) {
     for (const key of brought) await storage.remove(key);

@@ -166,5 +166,5 @@ async function openUploads(storage: string, { credentials }: Objects) {
 }
 
 async function readPlace({ database, storage }: Place, objects: Objects): Promise<SiteContent> {
-  return readSiteContent(database, await openUploads(storage, objects));
+  return readSiteContent(database, await openUploads(storage, objects), { isMoved: true });
 }

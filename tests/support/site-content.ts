@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { createRowSum } from '#database/transfer/row-source.ts';
+import { systemUsername } from '#accounts/system-username.shared.ts';
+import { createRowSum, type TableShape } from '#database/transfer/row-source.ts';
+import type { Row } from '#database/transfer/row-text.ts';
 import { openSnapshot } from '#database/transfer/snapshot.ts';
 import type { FileStorage } from '#media/file-storage.ts';
 
@@ -14,13 +16,30 @@ export type SiteContent = {
   bytes: number;
 };
 
-/** Everything that a site holds, so that two of them can be compared, whichever engine and storage they have. */
-export async function readSiteContent(url: string, storage: FileStorage): Promise<SiteContent> {
+/** A restore by its command, and a copy, tell of themselves in the log of what they made. */
+const arrival = /^(?:Restored the site from the archive|Copied the site here from)/;
+/** The end of the chain, and the numbers that come after it. */
+const chainTable = 'log_chain';
+const countedOn = ['log_entries', 'log_people'];
+
+/**
+ * Everything that a site holds, so that two of them can be compared, whichever engine and storage they have.
+ * @param look for sites that were moved by an operator's command: leaves out what tells of that
+ */
+export async function readSiteContent(
+  url: string,
+  storage: FileStorage,
+  look: { isMoved: boolean } = { isMoved: false },
+): Promise<SiteContent> {
   const snapshot = await openSnapshot(url);
-  const content: SiteContent = { tables: {}, sequences: snapshot.sequences, files: {}, rows: 0, bytes: 0 };
+  const sequences = { ...snapshot.sequences };
+  if (look.isMoved) for (const name of countedOn) delete sequences[name];
+  const content: SiteContent = { tables: {}, sequences, files: {}, rows: 0, bytes: 0 };
   for (const table of snapshot.tables) {
+    if (look.isMoved && table.name === chainTable) continue;
     const sum = createRowSum();
-    for await (const batch of snapshot.readRows(table)) for (const row of batch) sum.add(row);
+    for await (const batch of snapshot.readRows(table))
+      for (const row of batch) if (!look.isMoved || !tellsOfArrival(table, row)) sum.add(row);
     const { rows, sha256 } = sum.finish();
     content.tables[table.name] = `${rows} ${sha256}`;
     content.rows += rows;
@@ -32,6 +51,13 @@ export async function readSiteContent(url: string, storage: FileStorage): Promis
     content.bytes += bytes.length;
   }
   return content;
+}
+
+/** The entry itself, and the program as who did it, where it had done nothing before. */
+function tellsOfArrival({ name, columns }: TableShape, row: Row): boolean {
+  const cellOf = (column: string) => String(row[columns.indexOf(column)]);
+  if (name === 'log_people') return cellOf('name') === systemUsername;
+  return name === 'log_entries' && arrival.test(cellOf('text'));
 }
 
 /** In which tables and files two sites are not the same. */

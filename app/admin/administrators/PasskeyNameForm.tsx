@@ -7,23 +7,9 @@ import type { Attempt } from './factors.ts';
 type PasskeyNameFormProps = { path: string; name: string; attempt: Attempt; onDone: () => void };
 
 /** The name of a passkey, being changed. Escape leaves it as it was. */
-export function PasskeyNameForm({ path, name, attempt, onDone }: PasskeyNameFormProps) {
-  const [value, setValue] = useState(name);
-  const [error, setError] = useState<string>();
-  const [isSaving, setIsSaving] = useState(false);
-
-  async function save(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    setIsSaving(true);
-    setError(undefined);
-    await attempt(async () => {
-      const refused = await refusalOf(requestApi(path, { method: 'PATCH', body: { name: value } }));
-      if (refused === undefined) onDone();
-      setError(refused);
-    });
-    setIsSaving(false);
-  }
-
+export function PasskeyNameForm(props: PasskeyNameFormProps) {
+  const { onDone } = props;
+  const { value, setValue, error, isSaving, save } = useNewName(props);
   return (
     <form
       className={styles.rename}
@@ -53,6 +39,26 @@ export function PasskeyNameForm({ path, name, attempt, onDone }: PasskeyNameForm
       </div>
     </form>
   );
+}
+
+function useNewName({ path, name, attempt, onDone }: PasskeyNameFormProps) {
+  const [value, setValue] = useState(name);
+  const [error, setError] = useState<string>();
+  const [isSaving, setIsSaving] = useState(false);
+
+  async function save(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    setIsSaving(true);
+    setError(undefined);
+    await attempt(async () => {
+      const refused = await refusalOf(requestApi(path, { method: 'PATCH', body: { name: value } }));
+      if (refused === undefined) onDone();
+      setError(refused);
+    });
+    setIsSaving(false);
+  }
+
+  return { value, setValue, error, isSaving, save };
 }
 
 /** @returns what is wrong with the name @throws ApiError what is refused for another reason */

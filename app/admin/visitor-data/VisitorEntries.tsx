@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { describeLine } from '#enquiries/shortlist-line.shared.ts';
 import type { InboxItem } from '../enquiries/enquiry.ts';
 import { inboxPath, itemParameter } from '../enquiries/inbox.ts';
 import { Timestamp } from '../enquiries/Timestamp/Timestamp.tsx';
@@ -7,7 +8,7 @@ import { countOf, type VisitorData } from './visitor-data.ts';
 
 /** What was found, by where it is kept. */
 export function VisitorEntries({ data }: { data: VisitorData }) {
-  const { items, subscriptions, feedback, mails, mentions } = data;
+  const { items, subscriptions, feedback, shortlists, mails, mentions } = data;
   return (
     <>
       {countOf(data) === 0 ? <p>Nothing is kept that they have sent.</p> : null}
@@ -24,6 +25,14 @@ export function VisitorEntries({ data }: { data: VisitorData }) {
         title="Feedback that names them"
         rows={feedback.map(({ id, feedback: text, createdAt }) => ({ id, text, at: createdAt }))}
       />
+      <Entries
+        title="Shared lists that name them"
+        rows={shortlists.map(({ id, lines, createdAt }) => ({
+          id,
+          text: lines.map(describeLine).join('; '),
+          at: createdAt,
+        }))}
+      />
       <Entries title="Named by others" rows={mentions.map(rowOfItem)}>
         <p>This belongs to who sent it: open it and decide. It is not erased here.</p>
       </Entries>
@@ -31,7 +40,7 @@ export function VisitorEntries({ data }: { data: VisitorData }) {
   );
 }
 
-type Row = { id: number; text: string; at: string; to?: string };
+type Row = { id: number | string; text: string; at: string; to?: string };
 
 function rowOfItem({ id, reference, name, status, receivedAt: at }: InboxItem): Row {
   const where = status === 'spam' ? ', spam' : status === 'deleted' ? ', in the trash' : '';

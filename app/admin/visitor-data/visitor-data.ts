@@ -1,3 +1,4 @@
+import type { StoneLine } from '#enquiries/shortlist-line.shared.ts';
 import { requestApi } from '../api/request-api.ts';
 import type { InboxItem } from '../enquiries/enquiry.ts';
 
@@ -6,6 +7,7 @@ export type VisitorData = {
   items: readonly InboxItem[];
   subscriptions: readonly { id: number; email: string; createdAt: string }[];
   feedback: readonly { id: number; rating: number; feedback: string; createdAt: string }[];
+  shortlists: readonly { id: string; lines: readonly StoneLine[]; createdAt: string }[];
   mails: number;
   /** What others sent that names them. */
   mentions: readonly InboxItem[];
@@ -31,6 +33,6 @@ export async function eraseVisitor(who: string): Promise<number> {
 }
 
 /** How much is theirs; what others sent is not. */
-export function countOf({ items, subscriptions, feedback }: VisitorData): number {
-  return items.length + subscriptions.length + feedback.length;
+export function countOf({ items, subscriptions, feedback, shortlists }: VisitorData): number {
+  return items.length + subscriptions.length + feedback.length + shortlists.length;
 }

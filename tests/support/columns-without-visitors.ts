@@ -1,0 +1,125 @@
+/**
+ * Every column that can hold text and is not searched for a visitor, by its table, with the reason. Rows that belong to a
+ * visitor are erased whole: their tables are in personal-columns.test.ts.
+ */
+type Reason = { reason: string; columns: string };
+
+const content = 'What the company publishes, written by the staff';
+const staff = 'Who of the staff did it, and when';
+const program = 'The program’s own state; people write nothing into it';
+const counted = 'Counted by day, of nobody; deleted by age';
+
+export const columnsWithoutVisitors: Record<string, Reason> = {
+  administrators: {
+    reason: 'The staff, who have accounts: docs/privacy.md, "Staff"',
+    columns: 'username username_folded password_hash created_at updated_at role',
+  },
+  backup_notices: { reason: staff, columns: 'name dismissed_at dismissed_by' },
+  backup_runs: {
+    reason: program,
+    columns: 'kind state started_at alive_at ended_at removed_at started_by place name sha256 reason proof',
+  },
+  blog_posts: {
+    reason: content,
+    columns:
+      'search_text created_at updated_at title excerpt category content image author slug read_time size date tags gallery_images related_posts meta_title meta_description meta_url deleted_at deleted_by title_sort category_sort publish_at unpublish_at',
+  },
+  bulk_actions: { reason: staff, columns: 'username created_at entity action records undone_at import_id' },
+  campaign_counts: { reason: counted, columns: 'day source medium campaign' },
+  categories: {
+    reason: content,
+    columns:
+      'search_text created_at updated_at name description long_description slug image hero_image video_url meta_title meta_description meta_url deleted_at deleted_by name_sort publish_at unpublish_at',
+  },
+  demo_items: { reason: program, columns: 'kind key' },
+  demo_removals: { reason: staff, columns: 'username created_at records documents' },
+  event_counts: { reason: counted, columns: 'day kind page' },
+  event_month_counts: { reason: counted, columns: 'kind month page' },
+  first_steps: { reason: staff, columns: 'key username created_at' },
+  gallery_projects: {
+    reason: content,
+    columns:
+      'search_text created_at updated_at name short_description long_description client slug location date_completed duration featured_image gallery_images materials project_details square_footage category related_projects meta_title meta_description meta_url deleted_at deleted_by name_sort client_sort location_sort publish_at unpublish_at',
+  },
+  generated_sitemap: { reason: program, columns: 'public_url xml generated_at' },
+  import_jobs: { reason: program, columns: 'id state ending seen_at' },
+  inbox_changes: {
+    reason: 'Status, assignee and day of an item, changed by the staff; gone with the item',
+    columns: 'action username created_at before after undone_at',
+  },
+  inbox_views: { reason: 'What one of the staff asks the inbox for', columns: 'name query' },
+  invitations: {
+    reason: 'Colleagues who were invited: docs/privacy.md, "Staff"',
+    columns: 'token_hash role name email invited_by created_at expires_at accepted_at withdrawn_at',
+  },
+  job_runs: { reason: program, columns: 'name done_at holder held_until' },
+  limits: { reason: 'Networks and fingerprints, for a day at most', columns: 'key' },
+  log_chain: { reason: program, columns: 'head_hash anchor_hash' },
+  log_entries: {
+    reason: 'What the staff did; no entry holds what a visitor wrote (specification/log.md)',
+    columns: 'created_at kind text entity device network hash search_text',
+  },
+  log_people: { reason: 'The staff; erased on the page of the log', columns: 'name salt mark' },
+  mail_test: { reason: 'The company’s own mailbox', columns: 'recipient response sent_at sent_by' },
+  media_files: {
+    reason: content,
+    columns: 'path mime sha256 preview alt original_name created_at search_text',
+  },
+  missing_paths: {
+    reason: 'Addresses of pages that were asked for in vain, of nobody; the rarest go first',
+    columns: 'path referrer first_at last_at ignored_at',
+  },
+  passkey_challenges: { reason: program, columns: 'challenge_hash purpose expires_at' },
+  passkeys: {
+    reason: 'The staff’s own keys',
+    columns: 'id credential_id public_key transports name device created_at last_used_at',
+  },
+  picture_colours: { reason: program, columns: 'path colours' },
+  preview_tickets: { reason: program, columns: 'token_hash entity expires_at' },
+  product_colours: { reason: program, columns: 'family colours' },
+  products: {
+    reason: content,
+    columns:
+      'search_text created_at updated_at name description long_description slug origin price availability main_image gallery_images finish_options thickness_options applications density water_absorption compressive_strength flexural_strength mohs_hardness thermal_expansion related_products meta_title meta_description meta_url deleted_at deleted_by name_sort origin_sort publish_at unpublish_at',
+  },
+  recovery_codes: { reason: program, columns: 'code_hash created_at' },
+  redirect_actions: { reason: staff, columns: 'username created_at changes undone_at' },
+  redirects: { reason: content, columns: 'source target username created_at updated_at last_hit_at' },
+  refusals: {
+    reason: 'What browsers refused, of nobody; 30 days',
+    columns: 'page directive source first_at last_at',
+  },
+  reply_templates: {
+    reason: 'What answers begin with, written by the staff',
+    columns: 'templates updated_at updated_by',
+  },
+  retired_paths: { reason: program, columns: 'path deleted_at' },
+  revisions: { reason: content, columns: 'username created_at entity action record' },
+  schedule_delays: { reason: program, columns: 'entity action due_at done_at' },
+  search_counts: {
+    reason: 'Words that were searched for, counted by day, of nobody; 24 months',
+    columns: 'day place query outcome',
+  },
+  sessions: {
+    reason: 'Where the staff is signed in',
+    columns: 'token_hash created_at last_used_at expires_at id device method network confirmed_at',
+  },
+  sign_in_tickets: { reason: program, columns: 'ticket_hash expires_at' },
+  site_documents: {
+    reason: content,
+    columns: 'key value updated_at updated_by published_at draft draft_by draft_at',
+  },
+  sitemap_files: { reason: program, columns: 'xml' },
+  slug_history: { reason: content, columns: 'entity slug created_at' },
+  social_posts: {
+    reason: content,
+    columns:
+      'search_text created_at updated_at platform post_type caption media_url post_url views posted_date size hashtags deleted_at deleted_by publish_at unpublish_at',
+  },
+  storage_probe: { reason: program, columns: 'filler' },
+  submission_keys: { reason: 'Fingerprints of what was sent, for a minute', columns: 'key created_at' },
+  time_codes: { reason: program, columns: 'secret confirmed_at pending_secret pending_at' },
+  top_level_slugs: { reason: content, columns: 'slug entity' },
+  upload_holds: { reason: program, columns: 'id held_until' },
+  upload_uses: { reason: content, columns: 'kind key field path origin name' },
+};
