@@ -5,11 +5,11 @@ import {
   countLibrary,
   findLibraryPage,
   findSameContent,
-  type LibraryFilter,
   type LibraryQuery,
   listDirectories,
   sumUpLibrary,
 } from './library.repository.ts';
+import type { LibraryFilter } from './library-filter.repository.ts';
 import { countMediaFiles, findTwins, type MediaFile } from './media-files.repository.ts';
 import { countUsage, indexFirstUsage } from './usage.ts';
 

@@ -1,27 +1,20 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { readInBackground } from '#database/background-reading.ts';
 import type { Db } from '#database/connect.ts';
 import { inChunks } from '#database/in-chunks.ts';
-import { hasWords, readPageOfWords, type WordSearch } from '#database/indexed-words.ts';
+import { readPageOfWords, type WordSearch } from '#database/indexed-words.ts';
 import { remember } from '#database/remembered.ts';
-import type { Tables } from '#database/schema.ts';
+import {
+  applyLibraryFilter,
+  type LibraryFilter,
+  type LibrarySelect,
+  type Repeated,
+  whereWords,
+  wordsIn,
+} from './library-filter.repository.ts';
 import type { MediaFile } from './media-files.repository.ts';
 
 export const librarySorts = ['modified', 'filename', 'size', 'directory'] as const;
-/** What an editor looks for among the uploads; `hidden` are paths that are not listed for now. */
-export type LibraryFilter = {
-  kind: 'picture' | 'pdf';
-  search: string;
-  /** The first folder below the uploads; empty for all. */
-  directory: string;
-  usage: 'all' | 'used' | 'unused';
-  list: 'all' | 'lacking-alt' | 'duplicates';
-  /** Pictures alone, or videos alone. */
-  media: 'any' | 'image' | 'video';
-  hidden: readonly string[];
-  /** What URLs of this site's uploads begin with. */
-  origins: readonly string[];
-};
 export type LibraryQuery = LibraryFilter & {
   sort: (typeof librarySorts)[number];
   order: 'asc' | 'desc';
@@ -40,6 +33,8 @@ const sortColumns = {
 export async function findLibraryPage(db: Db, query: LibraryQuery): Promise<MediaFile[]> {
   const { limit, offset, search } = query;
   const page = { table: 'mediaFiles', words: wordsIn(search), limit, end: offset + limit };
+  const few = await findFew(db, query);
+  if (few) return findFewInOrder(db, few, query);
   const contents = await findRepeated(db, query);
   return readPageOfWords(db, page, (words) => {
     const found = inOrder(selectFound(db, { ...query, contents }, words), query);
@@ -47,13 +42,40 @@ export async function findLibraryPage(db: Db, query: LibraryQuery): Promise<Medi
   });
 }
 
+/**
+ * Whether something uses a file is told by its places alone, file by file: of few that fit the whole library would be read
+ * for each page. @returns their ids; undefined where they are more, or where usage does not matter
+ */
+async function findFew(db: Db, filter: LibraryFilter): Promise<readonly number[] | undefined> {
+  if (filter.usage === 'all') return undefined;
+  const found = await remember(db, { key: keyOf('few', filter), tables: readTables }, () =>
+    readInBackground(() =>
+      applyLibraryFilter(db, filter)
+        .select('mediaFiles.id')
+        .limit(maxFew + 1)
+        .execute(),
+    ),
+  );
+  return found.length > maxFew ? undefined : found.map(({ id }) => id);
+}
+
+function findFewInOrder(db: Db, ids: readonly number[], query: LibraryQuery): Promise<MediaFile[]> {
+  const few = db.selectFrom('mediaFiles').where('mediaFiles.id', 'in', ids.length > 0 ? [...ids] : [0]);
+  const { limit, offset } = query;
+  return inOrder(few, query).selectAll('mediaFiles').limit(limit).offset(offset).execute();
+}
+
 /** With a `reach` among so many of the first in their order. */
-function selectFound(db: Db, query: LibraryQuery & Repeated, { areCommon, reach }: WordSearch): Selected {
+function selectFound(
+  db: Db,
+  query: LibraryQuery & Repeated,
+  { areCommon, reach }: WordSearch,
+): LibrarySelect {
   const { search } = query;
-  const fitting = applyFilter(db, { ...query, search: '' });
+  const fitting = applyLibraryFilter(db, { ...query, search: '' });
   if (reach === undefined) return whereWords(db, fitting, { search, areCommon });
   const first = inOrder(fitting, query).selectAll('mediaFiles').limit(reach);
-  const near = db.selectFrom(first.as('mediaFiles')) as unknown as Selected;
+  const near = db.selectFrom(first.as('mediaFiles')) as unknown as LibrarySelect;
   return whereWords(db, near, { search, areCommon });
 }
 
@@ -74,19 +96,16 @@ async function findRepeated(db: Db, { list }: LibraryFilter): Promise<string[] |
   return contents.length > maxRepeated ? undefined : contents.map(({ sha256 }) => sha256);
 }
 
-function inOrder(select: Selected, { sort, order }: LibraryQuery): Selected {
+function inOrder(select: LibrarySelect, { sort, order }: LibraryQuery): LibrarySelect {
   return select.orderBy(`mediaFiles.${sortColumns[sort]}`, order).orderBy('mediaFiles.id', order);
 }
 
-function whereWords(db: Db, select: Selected, words: { search: string; areCommon?: boolean }): Selected {
-  const conditions = hasWords(db, 'mediaFiles', wordsIn(words.search), words);
-  return conditions.reduce((found, condition) => found.where(condition), select);
-}
-
 export async function countLibrary(db: Db, filter: LibraryFilter): Promise<number> {
+  const few = await findFew(db, filter);
+  if (few) return few.length;
   const { total } = await remember(db, { key: keyOf('count', filter), tables: readTables }, () =>
     readInBackground(() =>
-      applyFilter(db, filter)
+      applyLibraryFilter(db, filter)
         .select((eb) => eb.fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow(),
     ),
@@ -99,7 +118,7 @@ export async function sumUpLibrary(db: Db, filter: LibraryFilter) {
   const used = { ...filter, usage: 'used' } as const;
   const { shown, bytes } = await remember(db, { key: keyOf('sum', filter), tables: readTables }, () =>
     readInBackground(() =>
-      applyFilter(db, filter)
+      applyLibraryFilter(db, filter)
         .select((eb) => [
           eb.fn.countAll<number>().as('shown'),
           eb.fn.coalesce(eb.fn.sum<number>('mediaFiles.bytes'), sql.lit(0)).as('bytes'),
@@ -153,60 +172,10 @@ export async function listDirectories(db: Db): Promise<string[]> {
 const readTables = ['mediaFiles', 'uploadUses'];
 /** Of more contents the copies are looked for file by file, as a page of them is soon full. */
 const maxRepeated = 500;
+/** Of more a page is soon found in the order of the list. */
+const maxFew = 1_000;
 
 function keyOf(what: string, filter: LibraryFilter): string {
   const { kind, search, directory, usage, list, media, hidden, origins } = filter;
   return JSON.stringify(['library', what, kind, search, directory, usage, list, media, hidden, origins]);
-}
-
-type Selected = SelectQueryBuilder<Tables, 'mediaFiles', object>;
-type Repeated = { contents?: readonly string[] | undefined };
-
-function applyFilter(db: Db, filter: LibraryFilter & Repeated): Selected {
-  const { kind, directory, hidden } = filter;
-  const operator = kind === 'pdf' ? '=' : '<>';
-  let select: Selected = db.selectFrom('mediaFiles').where('mime', operator, sql.lit('application/pdf'));
-  if (directory !== '') {
-    const folder = `/uploads/${directory}`;
-    select = select.where('mediaFiles.path', '>=', `${folder}/`).where('mediaFiles.path', '<', `${folder}0`);
-  }
-  if (hidden.length > 0) select = select.where('mediaFiles.path', 'not in', [...hidden]);
-  if (filter.media !== 'any') select = select.where('mime', 'like', sql.lit(`${filter.media}/%`));
-  return whereListed(whereUsed(whereWords(db, select, filter), filter), filter);
-}
-
-function whereUsed(select: Selected, { usage, origins }: LibraryFilter): Selected {
-  if (usage === 'all') return select;
-  return select.where(({ exists, not, selectFrom }) => {
-    const uses = exists(
-      selectFrom('uploadUses')
-        .select('uploadUses.path')
-        .whereRef('uploadUses.path', '=', 'mediaFiles.path')
-        .where('uploadUses.origin', 'in', [...origins]),
-    );
-    return usage === 'used' ? uses : not(uses);
-  });
-}
-
-function whereListed(select: Selected, { list, contents }: LibraryFilter & Repeated): Selected {
-  switch (list) {
-    case 'all':
-      return select;
-    case 'lacking-alt':
-      return select.where('alt', '=', sql.lit('')).where('mime', 'like', sql.lit('image/%'));
-    case 'duplicates':
-      if (contents) return select.where('sha256', 'in', contents.length > 0 ? [...contents] : ['']);
-      return select.where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('mediaFiles as twin')
-            .select('twin.id')
-            .whereRef('twin.sha256', '=', 'mediaFiles.sha256')
-            .whereRef('twin.id', '<>', 'mediaFiles.id'),
-        ),
-      );
-  }
-}
-
-function wordsIn(search: string): string[] {
-  return search.toLowerCase().split(/\s+/).filter(Boolean);
 }

@@ -12,24 +12,31 @@ import { deleteSearchEntry } from '../search/search-entries.repository.ts';
 
 export type TrashedRow = { id: number; title: string; deletedAt: string; deletedBy: string };
 
-/** What is in the trash, latest first. `until`: only what was deleted at that time or before, ISO 8601. */
-export async function findTrashed(
-  db: Db,
-  entity: Entity,
-  options: { until?: string } = {},
-): Promise<TrashedRow[]> {
-  let select = db
-    .selectFrom(entity.table)
-    .select(['id', entity.card.title, 'deletedAt', 'deletedBy'])
-    .where('deletedAt', 'is not', null);
-  if (options.until !== undefined) select = select.where('deletedAt', '<=', options.until);
-  const rows = await select.orderBy('deletedAt', 'desc').orderBy('id', 'desc').execute();
-  return rows.map((row) => ({
-    id: Number(row.id),
-    title: String(row[entity.card.title]),
-    deletedAt: String(row.deletedAt),
-    deletedBy: String(row.deletedBy),
-  }));
+/** Few enough that receiving them is no pause. */
+const rowsAtOnce = 200;
+
+/**
+ * The ids of what was deleted at a time or before, ISO 8601, the oldest first, a part at a time: each part is read once
+ * what was done with the one before is committed.
+ */
+export async function* findExpired(db: Db, { table }: Entity, until: string): AsyncGenerator<number[]> {
+  for (let last = { deletedAt: '', id: 0 }; ; ) {
+    const { deletedAt, id } = last;
+    const rows = await db
+      .selectFrom(table)
+      .select(['id', 'deletedAt'])
+      .where('deletedAt', 'is not', null)
+      .where('deletedAt', '<=', until)
+      .where((eb) => eb(eb.refTuple('deletedAt', 'id'), '>', eb.tuple(deletedAt, id)))
+      .orderBy('deletedAt')
+      .orderBy('id')
+      .limit(rowsAtOnce)
+      .execute();
+    if (rows.length > 0) yield rows.map((row) => Number(row.id));
+    const end = rows.at(-1);
+    if (!end || rows.length < rowsAtOnce) return;
+    last = { deletedAt: String(end.deletedAt), id: Number(end.id) };
+  }
 }
 
 /** One page of the trash of all entities, latest first. */

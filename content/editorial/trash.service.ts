@@ -11,7 +11,7 @@ import type { EntityName } from '../kit/field.ts';
 import { lockRecord } from '../kit/record-writer.repository.ts';
 import type { ServiceOptions } from '../kit/service.ts';
 import { entities, getEntity } from '../registry.ts';
-import { countTrashed, findTrashed, findTrashPage, purgeRecord } from './trash.repository.ts';
+import { countTrashed, findExpired, findTrashPage, purgeRecord } from './trash.repository.ts';
 
 export type TrashEntry = {
   entity: EntityName;
@@ -48,6 +48,11 @@ export function createTrashService(db: Db, options: ServiceOptions = {}) {
     options.changes?.announce({ entity: entity.name, id, action: 'purged' });
   }
 
+  /** Each in a transaction of its own, so that nobody waits for all of them. @returns 1 where it is gone now */
+  function removeOne(record: Parameters<typeof remove>[0]): Promise<number> {
+    return remove(record).then(() => 1, ignoreRefusal);
+  }
+
   function showRows(rows: Awaited<ReturnType<typeof findTrashPage>>): TrashEntry[] {
     return rows.map((row) => {
       const endsAt = Date.parse(row.deletedAt) + keptDays * dayMs;
@@ -79,12 +84,8 @@ export function createTrashService(db: Db, options: ServiceOptions = {}) {
       let count = 0;
       // Records are purged before the ones that they belong to.
       for (const entity of entities.toReversed()) {
-        for (const { id } of await findTrashed(db, entity, { until })) {
-          const isRemoved = await remove({ entity, id, author: systemAuthor }).then(
-            () => true,
-            ignoreRefusal,
-          );
-          count += Number(isRemoved);
+        for await (const ids of findExpired(db, entity, until)) {
+          for (const id of ids) count += await removeOne({ entity, id, author: systemAuthor });
         }
       }
       return count;
@@ -93,8 +94,8 @@ export function createTrashService(db: Db, options: ServiceOptions = {}) {
 }
 
 /** Another process has purged it, or other records still belong to it: the next run tries again. */
-function ignoreRefusal(error: unknown): false {
-  if (isAppError(error) && !isOutage(error)) return false;
+function ignoreRefusal(error: unknown): 0 {
+  if (isAppError(error) && !isOutage(error)) return 0;
   throw error;
 }
 

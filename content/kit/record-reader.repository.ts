@@ -58,13 +58,24 @@ async function readPage(
   entity: Entity,
   query: RecordQuery & WordSearch & { limit: number },
 ): Promise<StoredRecord[]> {
-  const { limit, offset = 0 } = query;
   // In the order of an index nothing is sorted, so that a page of few fields is read at once.
-  if (limit === 1 || (query.fields && !query.search)) return readWhole(db, entity, query);
+  if (query.limit === 1 || (query.fields && !query.search)) return readWhole(db, entity, query);
   // One page of many: sorting whole rows, long texts and all, takes several times as long as sorting their ids.
-  const page = await sortRecords(db, entity, query).select('id').limit(limit).offset(offset).execute();
-  const ids = page.map(({ id }) => Number(id));
+  const ids = await findPageIds(db, entity, query);
   return findInOrder(db, entity, { reader: query.reader, fields: query.fields, ids });
+}
+
+/** Where words are searched all that have them are sorted, which takes as long as they are many: it is done once until one is written. */
+async function findPageIds(
+  db: Db,
+  entity: Entity,
+  query: RecordQuery & WordSearch & { limit: number },
+): Promise<number[]> {
+  const { fields: _fields, ...found } = query;
+  const select = sortRecords(db, entity, query).select('id').limit(query.limit);
+  const find = async () => (await select.offset(query.offset ?? 0).execute()).map(({ id }) => Number(id));
+  if (wordsOf(query).length === 0 || query.reach !== undefined) return find();
+  return remember(db, { key: `page ${entity.table} ${JSON.stringify(found)}`, tables: [entity.table] }, find);
 }
 
 /** All that fits, or a page of it, in order. */

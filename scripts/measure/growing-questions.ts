@@ -84,6 +84,7 @@ export const growingQuestions = [
   '/api/images?page=1&per_page=70&list=duplicates',
   '/api/images?page=1&per_page=70&list=lacking-alt',
   '/api/images?page=1&per_page=70&sort=size',
+  '/api/images?page=1&per_page=70&sort=filename',
   '/api/images?page=1&per_page=70&sort=directory',
   '/api/images?page=1&per_page=70&kind=pdf',
   '/api/images?page=1&per_page=70&search=gr',
