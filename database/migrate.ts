@@ -49,6 +49,7 @@ import * as doubts from './migrations/0054-doubts.ts';
 import * as growthLists from './migrations/0055-growth-lists.ts';
 import * as secondFactors from './migrations/0058-second-factors.ts';
 import * as refusals from './migrations/0061-refusals.ts';
+import * as livingPositions from './migrations/0062-living-positions.ts';
 
 /** In the order they run; a migration that was released is never edited again. */
 const migrations = {
@@ -98,6 +99,7 @@ const migrations = {
   '0055-growth-lists': growthLists,
   '0058-second-factors': secondFactors,
   '0061-refusals': refusals,
+  '0062-living-positions': livingPositions,
 };
 
 /** The names of all migrations, in the order they run. */

@@ -59,7 +59,7 @@ const sortColumns = {
   email: 'emailFolded',
   product: 'productFolded',
   due: 'answerDueAt',
-  // Engines differ on where rows without a value stand; these stand after every day.
+  // Engines differ on where rows without a value stand; these stand after every day. An index knows the expression.
   followUp: sql<string>`coalesce(follow_up_on, '9999-12-31')`,
 } as const;
 
@@ -76,8 +76,11 @@ export async function findItemIds(db: Db, query: ItemsQuery): Promise<number[]> 
   const found = { ...query, isMuchOverdue: await isOverdueMuch(db, query) };
   const page = { table: 'inboxItems', words: wordsOf(query), limit, end: offset + limit };
   return readPageOfWords(db, page, async (words) => {
-    const rows = await selectItemIds(db, { ...found, ...words }).execute();
-    return rows.map(({ id }) => id);
+    const find = async () => (await selectItemIds(db, { ...found, ...words }).execute()).map(({ id }) => id);
+    // All that have the words are sorted, and all that a page further on passes over is read: once until one is written.
+    const isLong = offset > 0 || (page.words.length > 0 && words.reach === undefined);
+    if (!isLong) return find();
+    return remember(db, { key: JSON.stringify(['inboxItems page', found]), tables: ['inboxItems'] }, find);
   });
 }
 
@@ -97,9 +100,13 @@ function selectFirst(db: Db, query: ItemsQuery, reach: number): ItemSelect {
   return db.selectFrom(first.as('inboxItems')) as unknown as ItemSelect;
 }
 
-function inOrder(select: ItemSelect, { sort = 'date', order }: ItemSorting): ItemSelect {
+function inOrder(select: ItemSelect, { sort = 'date', order, due }: ItemSorting & ItemFilter): ItemSelect {
   const direction = order ?? (sort === 'date' ? 'desc' : 'asc');
-  return select.orderBy(sortColumns[sort] as 'receivedAt', direction).orderBy('id', direction);
+  const column = sortColumns[sort] as 'receivedAt';
+  if (due?.filter !== 'followUp') return select.orderBy(column, direction).orderBy('id', direction);
+  // Few are to be followed up: no index knows this expression, so that the whole inbox is not read in its order for them.
+  const sorted = typeof column === 'string' ? sql.ref(column) : column;
+  return select.orderBy(sql`coalesce(${sorted}, '')`, direction).orderBy('id', direction);
 }
 
 export async function countItems(db: Db, filter: ItemFilter): Promise<number> {
@@ -191,6 +198,9 @@ function whereDue(
         .where('status', '=', 'new')
         .where(isMuch ? sql<string>`coalesce(answer_due_at, '')` : 'answerDueAt', '<=', lastDue);
     case 'followUp':
-      return select.where('followUpOn', '<=', today).where('status', 'in', [...openStatuses]);
+      // Few are to be followed up, and most have one of these states: by its index SQLite would read all of them.
+      return select
+        .where(sortColumns.followUp, '<=', today)
+        .where(sql<string>`coalesce(status, '')`, 'in', [...openStatuses]);
   }
 }
