@@ -38,6 +38,31 @@ export function countShared(bits: Bitmap, other: Bitmap): number {
   return count;
 }
 
+/** Where in a bitmap there is anything: of few entries little has to be looked at. */
+export function findFilled(bits: Bitmap): Uint32Array {
+  const filled = new Uint32Array(bits.length);
+  let count = 0;
+  for (let index = 0; index < bits.length; index += 1) if (bits[index] !== 0) filled[count++] = index;
+  return filled.subarray(0, count);
+}
+
+/** How many are in both, where one has something only at these. */
+export function countSharedAt(filled: Uint32Array, bits: Bitmap, other: Bitmap): number {
+  let count = 0;
+  for (let at = 0; at < filled.length; at += 1) {
+    const index = filled[at] ?? 0;
+    count += countOnes((bits[index] ?? 0) & (other[index] ?? 0));
+  }
+  return count;
+}
+
+export function hasShared(bits: Bitmap, other: Bitmap): boolean {
+  for (let index = 0; index < bits.length; index += 1) {
+    if (((bits[index] ?? 0) & (other[index] ?? 0)) !== 0) return true;
+  }
+  return false;
+}
+
 export function countBits(bits: Bitmap): number {
   return countShared(bits, bits);
 }

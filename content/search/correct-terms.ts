@@ -1,5 +1,5 @@
 import type { Db } from '#database/connect.ts';
-import { countShared } from './bitmap.ts';
+import { countShared, hasShared } from './bitmap.ts';
 import { findTerm } from './find-words.ts';
 import type { Catalogue } from './follow-catalogue.ts';
 import { isOneOff, likenessOf } from './is-one-off.ts';
@@ -53,7 +53,8 @@ async function findBetter(
   const [typed = '', ...others] = term.words;
   const { memory } = catalogue;
   if (others.length > 0 || term.alternatives.length > 1 || [...typed].length < minLength) return undefined;
-  if ((await countOf(db, catalogue, term)) > 0) return undefined;
+  const { texts } = await findTerm(db, memory, term);
+  if (hasShared(texts, memory.living)) return undefined;
   const named = memory.categories.flatMap(({ name }) => wordsOf(name));
   const phrased = synonyms.flatMap(({ phrase }) => wordsOf(phrase));
   const known = new Set([...catalogue.vocabulary, ...named, ...phrased]);

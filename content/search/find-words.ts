@@ -20,8 +20,14 @@ export async function findTerms(
   return all;
 }
 
-/** What any of the alternatives of a term is in. */
-export async function findTerm(db: Db, memory: CatalogueMemory, term: SearchTerm): Promise<WordBits> {
+/** What any of the alternatives of a term is in; the bitmaps may be those that are kept of a word, to be read only. */
+export async function findTerm(
+  db: Db,
+  memory: CatalogueMemory,
+  term: SearchTerm,
+): Promise<Readonly<WordBits>> {
+  const [[word, ...more] = [], ...others] = term.alternatives;
+  if (word && more.length === 0 && others.length === 0) return findWord(db, memory, word);
   const any = bitsBy(() => createBitmap(memory.size));
   for (const words of term.alternatives) {
     const all = bitsBy(() => memory.living.slice());

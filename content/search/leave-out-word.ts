@@ -1,5 +1,5 @@
 import type { Db } from '#database/connect.ts';
-import { countShared } from './bitmap.ts';
+import { countShared, hasShared } from './bitmap.ts';
 import { findTerm, findTerms } from './find-words.ts';
 import type { Catalogue } from './follow-catalogue.ts';
 import { findColoured } from './rank.ts';
@@ -19,15 +19,16 @@ export async function leaveOutWord(
   terms: readonly SearchTerm[],
 ): Promise<SearchTerm[] | undefined> {
   const { memory } = catalogue;
+  if (terms.length < leastTerms) return undefined;
   const coloured = findColoured(memory, terms);
-  if (terms.length < leastTerms || countShared(coloured, memory.living) === 0) return undefined;
+  if (!hasShared(coloured, memory.living)) return undefined;
   const { facts, texts } = await findTerms(db, memory, terms);
-  const isFound = countShared(texts, memory.living) > 0;
-  if (!isFound || countShared(facts, memory.living) > 0 || countShared(texts, coloured) > 0) return undefined;
+  const isFound = hasShared(texts, memory.living);
+  if (!isFound || hasShared(facts, memory.living) || hasShared(texts, coloured)) return undefined;
   let best: { terms: SearchTerm[]; count: number } | undefined;
   for (const term of terms) {
     const { names } = await findTerm(db, memory, term);
-    if (countShared(names, memory.living) > 0) continue;
+    if (hasShared(names, memory.living)) continue;
     const others = terms.filter((other) => other !== term);
     const found = await findTerms(db, memory, others);
     const count = countShared(found.texts, findColoured(memory, others));

@@ -1,5 +1,13 @@
 import { colourFamilies } from '../colours/colour-families.shared.ts';
-import { addAll, type Bitmap, countBits, countShared, createBitmap, keepShared } from './bitmap.ts';
+import {
+  addAll,
+  type Bitmap,
+  countBits,
+  countSharedAt,
+  createBitmap,
+  findFilled,
+  keepShared,
+} from './bitmap.ts';
 import type { CatalogueMemory } from './catalogue-memory.ts';
 import { type FacetName, facetNames, type Narrowing } from './catalogue-parameters.shared.ts';
 import { type Facets, type FacetValue, sortFacetValues } from './facets.ts';
@@ -48,8 +56,9 @@ function countValues(
   memory: CatalogueMemory,
   { name, base, chosen }: { name: FacetName; base: Bitmap; chosen: readonly string[] },
 ): FacetValue[] {
+  const filled = findFilled(base);
   const all = valuesOf(memory, name).map(({ value, label, bits }) => ({
-    ...{ value, label, count: bits ? countShared(bits, base) : 0 },
+    ...{ value, label, count: bits ? countSharedAt(filled, bits, base) : 0 },
   }));
   const isChosen = ({ value }: FacetValue) =>
     chosen.some((some) => some === value || facetValueOf(some) === value);

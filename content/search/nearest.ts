@@ -1,5 +1,5 @@
 import type { Db } from '#database/connect.ts';
-import { addAll, countBits, createBitmap, hasBit, keepShared } from './bitmap.ts';
+import { addAll, createBitmap, hasBit, hasShared, keepShared } from './bitmap.ts';
 import { findAlike } from './correct-terms.ts';
 import { findTerm, findTerms } from './find-words.ts';
 import type { Catalogue } from './follow-catalogue.ts';
@@ -24,7 +24,7 @@ export async function findNearest(
   if (terms.length > 0) {
     const bits = await findTerms(db, memory, terms);
     const left = keepShared(bits.texts.slice(), stones);
-    if (countBits(left) > 0) {
+    if (hasShared(left, left)) {
       return rank(memory, { left, bits, terms, count: maxNearest }).map(({ place }) => place);
     }
     const most = await findMost(db, catalogue, terms);
@@ -49,16 +49,18 @@ async function findMost(db: Db, { memory }: Catalogue, terms: readonly SearchTer
   const any = createBitmap(memory.size);
   for (const bits of found) addAll(any, bits);
   keepShared(any, stones);
-  const byCount: number[][] = found.map(() => []);
+  if (!hasShared(any, any)) return [];
+  const coloured = findColoured(memory, terms);
+  const tiers: number[][] = [...found, ...found].map(() => []);
   for (const place of memory.order) {
     if (!hasBit(any, place)) continue;
-    byCount[found.length - found.filter((bits) => hasBit(bits, place)).length]?.push(place);
+    let missing = 0;
+    for (const bits of found) if (!hasBit(bits, place)) missing += 1;
+    const tier = tiers[2 * missing + Number(!hasBit(coloured, place))];
+    // Of many that have as much only those that may be shown are kept.
+    if (tier && tier.length < maxNearest) tier.push(place);
   }
-  const coloured = findColoured(memory, terms);
-  return byCount.flatMap((places) => [
-    ...places.filter((place) => hasBit(coloured, place)),
-    ...places.filter((place) => !hasBit(coloured, place)),
-  ]);
+  return tiers.flat();
 }
 
 function toAlike(catalogue: Catalogue, { words }: SearchTerm): SearchTerm {

@@ -1,4 +1,4 @@
-import { addAll, type Bitmap, createBitmap, hasBit } from './bitmap.ts';
+import { addAll, type Bitmap, countBits, createBitmap, hasBit } from './bitmap.ts';
 import {
   beginningOf,
   type CatalogueMemory,
@@ -31,8 +31,11 @@ export function rank(
   const coloured = findColoured(memory, terms);
   const tiers: Ranked[][] = [...matches, ...matches].map(() => []);
   const named = { bits: found.bits, phrases };
+  let all = countBits(found.left);
   for (const place of memory.order) {
+    if (all === 0) break;
     if (!hasBit(found.left, place)) continue;
+    all -= 1;
     const tier = tierOf(memory, named, place);
     const isLater = tier > byName && !hasBit(coloured, place);
     const shown = tiers[isLater ? tier + matches.length : tier];
@@ -57,8 +60,10 @@ export function sortPlaces(
   { sort, count }: { sort: CatalogueSort | undefined; count: number },
 ): number[] {
   const places: number[] = [];
-  for (const place of orderOf(memory, sort)) {
-    if (places.length === count) break;
+  // Once all of few are found the rest of the order has none.
+  const all = Math.min(count, countBits(left));
+  for (const place of all > 0 ? orderOf(memory, sort) : []) {
+    if (places.length === all) break;
     if (hasBit(left, place)) places.push(place);
   }
   return places;
