@@ -104,10 +104,11 @@ export async function startServer(
       stored.close();
       services.pictureColours.stop();
       const picturesEnd = services.variants.stop();
-      const importsEnd = services.imports.stop();
+      // Shorter than connections have, so that who sent one that is cut off hears of it.
+      services.imports.beginStop(limits.stopMs / 2);
       await closeServer(app, { ms: limits.stopMs, isBehindProxy: config.drainMs > 0, traffic });
       await Promise.race([picturesEnd, wait(limits.stopMs, undefined, { ref: false })]);
-      await importsEnd;
+      await services.imports.stop();
       await stopBackground();
       // What visitors did is no reason not to stop.
       await Promise.allSettled([

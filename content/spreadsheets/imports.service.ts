@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '#database/connect.ts';
 import { isSharedDatabase } from '#database/shared-client.ts';
 import { AppError } from '#errors/app-error.ts';
@@ -37,6 +38,7 @@ export function createImportService(db: Db, options: ServiceOptions = {}) {
   // Nobody else is told where nobody else can be asked.
   const told = isSharedDatabase(db) ? createToldImportJobs(db, options.now) : undefined;
   const telling = new Set<Promise<void>>();
+  let grace = Promise.resolve();
   let isStopped = false;
 
   async function run(request: Import): Promise<ImportResult> {
@@ -88,8 +90,16 @@ export function createImportService(db: Db, options: ServiceOptions = {}) {
     /** Forgets what other processes were told of imports that ended long ago. */
     removeOldProgress: async (): Promise<void> => told?.removeOld(),
 
-    /** Ends what is in progress, of which nothing is stored. */
+    /** What is in progress, or arrives still, has so long to end; of what has not, nothing is stored. */
+    beginStop(graceMs: number): void {
+      grace = wait(graceMs, undefined, { ref: false }).then(() => {
+        isStopped = true;
+      });
+    },
+
+    /** Once nothing arrives any more: waits for what is in progress, no longer than it was given. */
     async stop(): Promise<void> {
+      await Promise.race([jobs.idle(), grace]);
       isStopped = true;
       await jobs.idle();
       await Promise.all(telling);

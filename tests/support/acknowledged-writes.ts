@@ -6,6 +6,8 @@ export type Writer = {
   write: () => Promise<void>;
   /** @returns what is not as it was acknowledged, each in one line */
   verify: () => Promise<string[]>;
+  /** Takes away again what was added first, beyond so many. @returns what of it was not there */
+  trim?: (most: number) => Promise<string[]>;
 };
 
 /** Part of a write was refused, and the answer says which. */
@@ -67,10 +69,12 @@ type AddingWriter<Known> = {
   add: (name: string) => Promise<Known>;
   /** Whether the whole of it is there. */
   isThere: (known: Known) => Promise<boolean>;
+  /** Takes it away again. */
+  remove: (known: Known) => Promise<unknown>;
 };
 
 /** Adds one thing after the other. What was acknowledged since the last look must be there, all of it. */
-export function createAddingWriter<Known>({ kind, add, isThere }: AddingWriter<Known>): Writer {
+export function createAddingWriter<Known>({ kind, add, isThere, remove }: AddingWriter<Known>): Writer {
   let added: { name: string; known: Known }[] = [];
   return {
     kind,
@@ -82,6 +86,14 @@ export function createAddingWriter<Known>({ kind, add, isThere }: AddingWriter<K
       const lost: string[] = [];
       for (const { name, known } of added) if (!(await isThere(known))) lost.push(`${kind}: ${name} is lost`);
       added = [];
+      return lost;
+    },
+    async trim(most) {
+      const lost: string[] = [];
+      for (const { name, known } of added.splice(0, Math.max(0, added.length - most))) {
+        if (await isThere(known)) await remove(known);
+        else lost.push(`${kind}: ${name} is lost`);
+      }
       return lost;
     },
   };

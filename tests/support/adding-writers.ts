@@ -1,9 +1,11 @@
 import { createAddingWriter, type Writer } from './acknowledged-writes.ts';
 import { drawHalves } from './sample-pictures.ts';
+import { makeMp4 } from './sample-videos.ts';
 import type { Site } from './signed-in-site.ts';
 
 /** Of a spreadsheet. */
 const rowCount = 5;
+const filmBytes = 300_000;
 /** What the collection is described with that no spreadsheet brought. */
 export const ownCollection = 'Stones';
 
@@ -14,16 +16,11 @@ export function createAddingWriters(site: Site): Writer[] {
     createAddingWriter({
       kind: 'import',
       add: (name) => importRows(site, name),
-      isThere: (name) => isImported(site, name),
+      isThere: ({ name }) => isImported(site, name),
+      remove: ({ bulkId }) => ask('POST', `bulk/${bulkId}/undo`),
     }),
-    createAddingWriter({
-      kind: 'upload',
-      add: (name) => uploadPicture(site, name),
-      async isThere(path) {
-        const file = await visit(path);
-        return file.status === 200 && (await file.bytes()).length > 0 && isInLibrary(site, path);
-      },
-    }),
+    createFileWriter(site, 'upload'),
+    createFileWriter(site, 'film'),
     createAddingWriter({
       kind: 'redirect',
       async add(name) {
@@ -31,6 +28,12 @@ export function createAddingWriters(site: Site): Writer[] {
         return `/${name}/`;
       },
       isThere: async (path) => [301, 308].includes((await visit(path)).status),
+      async remove(from) {
+        const { redirects } = (await ask('GET', `redirects?search=${from}`)) as {
+          redirects: { id: number }[];
+        };
+        for (const { id } of redirects) await ask('DELETE', `redirects/${id}`);
+      },
     }),
     createAddingWriter({
       kind: 'enquiry',
@@ -40,8 +43,26 @@ export function createAddingWriters(site: Site): Writer[] {
         JSON.stringify(await ask('POST', 'visitor-data/search', { who: email })).includes(
           `Is ${email.split('@')[0]} in stock?`,
         ),
+      async remove(email) {
+        const { items } = (await ask('GET', `inbox?search=${email}`)) as { items: { id: number }[] };
+        for (const { id } of items) await ask('DELETE', `inbox/${id}`);
+      },
     }),
   ];
+}
+
+/** A picture, or a film. */
+function createFileWriter(site: Site, kind: 'upload' | 'film'): Writer {
+  const upload = kind === 'film' ? uploadFilm : uploadPicture;
+  return createAddingWriter({
+    kind,
+    add: (name) => upload(site, name),
+    async isThere(path) {
+      const file = await site.visit(path);
+      return file.status === 200 && (await file.bytes()).length > 0 && isInLibrary(site, path);
+    },
+    remove: (path) => site.ask('DELETE', `images${path.replace('/uploads', '')}`),
+  });
 }
 
 async function isInLibrary({ ask }: Site, path: string): Promise<boolean> {
@@ -79,18 +100,34 @@ async function sendMessage({ visit }: Site, name: string): Promise<string> {
 }
 
 /** @returns its path, `/uploads/…` */
-export async function uploadPicture({ ask }: Site, name: string): Promise<string> {
+export async function uploadPicture(site: Site, name: string): Promise<string> {
+  return upload(site, {
+    type: 'products',
+    name: `${name}.png`,
+    bytes: await drawHalves({ width: 400, height: 300 }).png().toBuffer(),
+  });
+}
+
+/** @returns its path, `/uploads/…` */
+export function uploadFilm(site: Site, name: string): Promise<string> {
+  return upload(site, { type: 'videos', name: `${name}.mp4`, bytes: makeMp4({ bytes: filmBytes }) });
+}
+
+async function upload(
+  { ask }: Site,
+  { type, name, bytes }: { type: string; name: string; bytes: Buffer },
+): Promise<string> {
   const form = new FormData();
-  form.append('type', 'products');
-  form.append('file', new File([new Uint8Array(await drawHalves().png().toBuffer())], `${name}.png`));
+  form.append('type', type);
+  form.append('file', new File([new Uint8Array(bytes)], name));
   return ((await ask('POST', 'upload', form)) as { path: string }).path;
 }
 
 /** Several rows: all of them, or none. */
-async function importRows({ ask }: Site, name: string): Promise<string> {
+async function importRows({ ask }: Site, name: string): Promise<{ name: string; bulkId: number }> {
   const rows = Array.from({ length: rowCount }, (_row, index) => `${name.slice(0, 8)} ${index},${name}`);
   const form = new FormData();
   form.append('file', new File([['name,description', ...rows].join('\n')], 'collections.csv'));
-  await ask('POST', `categories/import?id=${crypto.randomUUID()}`, form);
-  return name;
+  const done = await ask('POST', `categories/import?id=${crypto.randomUUID()}`, form);
+  return { name, bulkId: (done as { bulkId: number }).bulkId };
 }

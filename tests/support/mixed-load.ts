@@ -1,62 +1,89 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Writer } from './acknowledged-writes.ts';
+import { createEditorErrands } from './editor-errands.ts';
 import type { Site } from './signed-in-site.ts';
 import { createSiteWriters } from './site-writers.ts';
+import { createVisitorErrands, type Errand } from './visitor-errands.ts';
 
 const visitors = 4;
-const paths = [
-  ...['/', '/products/', '/blog/', '/gallery/', '/about/', '/contact/', '/search/?q=stone', '/saved/'],
-  ...['/api/products', '/api/categories', '/sitemap.xml', '/products/?page=1'],
-];
-/** A person who works fast; and whole spreadsheets come rarely, or the site would grow by thousands of collections. */
-const writeEveryMs = 1_000;
-const importEveryMs = 60_000;
+/** Somebody who works fast, in milliseconds; and what changes every page, or many records, comes less often. */
+const editorPauseMs = 500;
+const writePauseMs = 1_000;
+const rarePauseMs = 5_000;
+const rare = ['document', 'import', 'film'];
+/** What was added goes again beyond so many, or the site would be another one in the end than at first. */
+const mostAdded = 20;
 
-export type LoadReport = { visits: number; writes: number; faults: string[] };
+export type LoadReport = {
+  /** By visitors, and by the staff. */
+  visits: number;
+  /** Acknowledged, by kind. */
+  writes: Record<string, number>;
+  faults: string[];
+};
+type Work = { until: AbortSignal; report: LoadReport };
 
-/** Visitors who read and writers of every kind, until told to stop; then each writer looks whether all is there. */
-export async function loadSite(site: Site, until: AbortSignal): Promise<LoadReport> {
-  const report: LoadReport = { visits: 0, writes: 0, faults: [] };
+/**
+ * Visitors, editors and writers of every kind, until told to stop, though each thing is done once in any case; then each
+ * writer looks whether all is there.
+ * @param onBegun once there is what they need
+ */
+export async function loadSite(
+  site: Site,
+  { until, onBegun }: { until: AbortSignal; onBegun: () => void },
+): Promise<LoadReport> {
+  const report: LoadReport = { visits: 0, writes: {}, faults: [] };
   const writers = await createSiteWriters(site);
+  const [errands, editing] = [await createVisitorErrands(site), await createEditorErrands(site)];
+  const work = { until, report };
+  const each = Math.ceil(errands.length / visitors);
+  onBegun();
   await Promise.all([
-    ...Array.from({ length: visitors }, (_visitor, first) => visit(site, { first, until, report })),
-    ...writers.map((writer) => keepWriting(writer, { until, report })),
+    ...Array.from({ length: visitors }, (_visitor, at) =>
+      run(turned(errands, at * each), { ...work, least: each, pauseMs: 0 }),
+    ),
+    run(editing, { ...work, least: editing.length, pauseMs: editorPauseMs }),
+    ...writers.map((writer) => keepWriting(writer, work)),
   ]);
   for (const { verify } of writers) report.faults.push(...(await verify()));
   return report;
 }
 
-async function visit(
-  site: Site,
-  { first, until, report }: { first: number; until: AbortSignal; report: LoadReport },
+/** One after the other, and again. */
+async function run(
+  errands: readonly Errand[],
+  { until, report, least, pauseMs }: Work & { least: number; pauseMs: number },
 ): Promise<void> {
-  for (let count = first; !until.aborted; count += 1) {
-    const path = paths[count % paths.length] ?? '/';
-    const failure = await site.visit(path).then(
-      async (response) => {
-        await response.arrayBuffer();
-        return response.status === 200 ? undefined : String(response.status);
-      },
-      (error) => String(error.cause ?? error),
-    );
+  for (let count = 0; count < least || !until.aborted; count += 1) {
+    await errands[count % errands.length]?.().catch((error) => report.faults.push(wordsOf(error)));
     report.visits += 1;
-    if (failure) report.faults.push(`${path}: ${failure}`);
+    if (pauseMs > 0) await pause(pauseMs, until);
   }
 }
 
-async function keepWriting(
-  { kind, write }: Writer,
-  { until, report }: { until: AbortSignal; report: LoadReport },
-): Promise<void> {
-  while (!until.aborted) {
+async function keepWriting(writer: Writer, { until, report }: Work): Promise<void> {
+  const { kind, write, trim } = writer;
+  const pauseMs = rare.includes(kind) ? rarePauseMs : writePauseMs;
+  do {
     try {
       await write();
-      report.writes += 1;
+      report.writes[kind] = (report.writes[kind] ?? 0) + 1;
+      report.faults.push(...((await trim?.(mostAdded)) ?? []));
     } catch (error) {
-      report.faults.push(`${kind}: ${error}`);
+      report.faults.push(`${kind}: ${wordsOf(error)}`);
     }
-    await pause(kind === 'import' ? importEveryMs : writeEveryMs, until);
-  }
+    await pause(pauseMs, until);
+  } while (!until.aborted);
+}
+
+/** So that visitors are at different places. */
+function turned(errands: readonly Errand[], by: number): Errand[] {
+  return [...errands.slice(by), ...errands.slice(0, by)];
+}
+
+function wordsOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause ? ` (${error.cause})` : '';
+  return `${error}${cause}`;
 }
 
 /** Ends early where there is no time left. */

@@ -1,24 +1,46 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
+import { askInspector } from './inspector.ts';
 
-/** What a process holds at one moment, as Linux and its own metrics tell it. */
+/** What a process holds at one moment, as Linux, Node.js and its own metrics tell it. */
 export type ProcessFigures = {
-  memoryBytes: number;
+  /** Objects of scripts, once garbage was collected. */
+  heapBytes: number;
+  /** All that it holds of memory, then. */
+  residentBytes: number;
   /** Files, sockets and pipes. */
+  descriptors: number;
+  /** Timers, sockets and requests of Node.js. */
   handles: number;
+  /** Statements under way, and who waits to begin one. */
+  databaseWork: number;
   /** How late it came in 99 of 100 to what was due, since this was last asked. */
   lagSeconds: number;
 };
 
-const kibibyte = 1024;
+/** Collects twice: what the first pass finishes is only garbage for the second. */
+const collectAndTell = `
+  gc({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+  gc({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+  JSON.stringify({ ...process.memoryUsage(), handles: process.getActiveResourcesInfo().length })`;
 
-/** @param url of the instance, which runs with this `METRICS_TOKEN` */
-export async function readFigures(pid: number, url: string, token: string): Promise<ProcessFigures> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+type Told = { rss: number; heapUsed: number; handles: number };
+
+/** @param url of the instance, which runs with this `METRICS_TOKEN` @param inspectPort where it lets itself be inspected */
+export async function readFigures(
+  { pid, port, inspectPort }: { pid: number; port: number; inspectPort: number },
+  token: string,
+): Promise<ProcessFigures> {
   const headers = { authorization: `Bearer ${token}` };
-  const metrics = await (await fetch(`${url}/api/metrics`, { headers })).text();
+  const metrics = await (await fetch(`http://127.0.0.1:${port}/api/metrics`, { headers })).text();
+  const told = JSON.parse(await askInspector({ pid, port: inspectPort }, collectAndTell)) as Told;
   return {
-    memoryBytes: numberIn(status, /^VmRSS:\s+(\d+) kB/m) * kibibyte,
-    handles: (await readdir(`/proc/${pid}/fd`)).length,
+    heapBytes: told.heapUsed,
+    residentBytes: told.rss,
+    descriptors: (await readdir(`/proc/${pid}/fd`)).length,
+    handles: told.handles,
+    databaseWork:
+      numberIn(metrics, /^ashlar_database_in_use ([\d.e-]+)/m) +
+      numberIn(metrics, /^ashlar_database_waiting ([\d.e-]+)/m),
     lagSeconds: numberIn(metrics, /^ashlar_event_loop_delay_seconds\{quantile="0\.99"\} ([\d.e-]+)/m),
   };
 }
@@ -27,14 +49,4 @@ function numberIn(text: string, pattern: RegExp): number {
   const found = pattern.exec(text)?.[1];
   if (found === undefined) throw new Error(`Nothing matches ${pattern}`);
   return Number(found);
-}
-
-/** @returns how much the last fifth's middle is above that of the second fifth, by when caches are filled */
-export function growthOf(values: readonly number[]): number {
-  const fifth = Math.floor(values.length / 5);
-  return medianOf(values.slice(-fifth)) - medianOf(values.slice(fifth, 2 * fifth));
-}
-
-function medianOf(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }

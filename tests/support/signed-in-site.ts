@@ -2,12 +2,20 @@
 type Ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => Promise<unknown>;
 /** Asks the site as a visitor does, without following redirects. */
 type Visit = (path: string, init?: RequestInit) => Promise<Response>;
-export type Site = { ask: Ask; visit: Visit };
+/** Fetches a file of the API with an administrator's token. @throws Error where it answers with a failure */
+type Download = (path: string) => Promise<Uint8Array<ArrayBuffer>>;
+export type Site = { ask: Ask; visit: Visit; download: Download };
+type Pass = <Outcome>(work: () => Promise<Outcome>) => Promise<Outcome>;
 
-/** Signs in to a site as its first administrator. @throws Error where an answer is a failure, or none comes */
-export async function openSite(url: string, password: string): Promise<Site> {
-  const visit: Visit = (path, init) => fetch(`${url}${path}`, { redirect: 'manual', ...init });
-  return { visit, ask: createAsk(visit, await signIn(url, password)) };
+/**
+ * Signs in to a site as its first administrator.
+ * @param pass what each request goes through
+ * @throws Error where an answer is a failure, or none comes
+ */
+export async function openSite(url: string, password: string, pass: Pass = (work) => work()): Promise<Site> {
+  const visit: Visit = (path, init) => pass(() => fetch(`${url}${path}`, { redirect: 'manual', ...init }));
+  const token = await signIn(url, password);
+  return { visit, ask: createAsk(visit, token), download: createDownload(visit, token) };
 }
 
 /** @returns the token of the first administrator @throws Error where it is not given */
@@ -32,5 +40,13 @@ function createAsk(visit: Visit, token: string): Ask {
     const text = await response.text();
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
     return text === '' ? undefined : JSON.parse(text);
+  };
+}
+
+function createDownload(visit: Visit, token: string): Download {
+  return async (path) => {
+    const response = await visit(`/api/${path}`, { headers: { authorization: `Bearer ${token}` } });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return new Uint8Array(await response.arrayBuffer());
   };
 }

@@ -1,94 +1,199 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { startBalancer } from './balancer.ts';
+import { findFreePort } from './free-port.ts';
+import { createGate, type Gate } from './gate.ts';
+import { findGrowth, type Growth, growthOf } from './growth.ts';
 import { createInstance, type Instance } from './instances.ts';
 import { type LoadReport, loadSite } from './mixed-load.ts';
 import { startObjectStorage } from './object-storage.ts';
-import { growthOf, type ProcessFigures, readFigures } from './process-figures.ts';
+import { watchConnections } from './postgres-connections.ts';
+import { type ProcessFigures, readFigures } from './process-figures.ts';
 import { openSite } from './signed-in-site.ts';
 
 const password = 'stone-and-water';
+const underWayMs = 200;
 const metricsToken = 'told-to-whom-it-may-concern';
-const readEveryMs = 2_000;
-/** What is no growth: garbage that is not collected yet, connections that come and go, a busy machine. */
-const mostMemoryBytes = 48 * 1024 * 1024;
-const mostHandles = 16;
-const mostLagSeconds = 0.05;
 
-type Run = { url: string; staying: Instance; others: readonly Instance[]; ms: number };
-type SoakReport = LoadReport & { restarts: number; growth: ProcessFigures };
+type Options = {
+  /** Of an empty PostgreSQL; without one it is SQLite and a folder. */
+  databaseUrl?: string | undefined;
+  rounds: number;
+  roundMs: number;
+  /** How many rounds an instance lives that is restarted between them. */
+  lifeRounds: number;
+  onRound?: (round: number, held: readonly ProcessFigures[], connections: number) => void;
+};
+export type SoakReport = LoadReport & { restarts: number; growth: Growth };
+
+/** An instance whose figures are read after each round. */
+type Measured = { instance: Instance; inspectPort: number; lives: ProcessFigures[][] };
+type Stage = {
+  url: string;
+  /** Lives as long as the proof, where there are others. */
+  staying: Measured | undefined;
+  /** Is restarted after some rounds. */
+  renewed: Measured;
+  /** Is restarted again and again while the others answer. */
+  restless: Instance | undefined;
+  countConnections: () => Promise<number>;
+};
 
 /**
- * Loads three instances for a time, restarting the second and third in turn.
- * @param databaseUrl of an empty PostgreSQL
+ * Loads instances in rounds and restarts them meanwhile: on PostgreSQL and object storage three behind nginx, of which one
+ * stays; on SQLite a single one, before whose door those who ask wait while it is restarted. After each round nobody asks
+ * for anything, and each tells what it holds then.
  * @throws Error where an instance does not start again
  */
-export async function soak(databaseUrl: string, ms: number): Promise<SoakReport> {
+export async function soak(options: Options): Promise<SoakReport> {
   const folder = await mkdtemp(join(tmpdir(), 'ashlar-soak-'));
-  const storage = await startObjectStorage();
-  const create = () =>
-    createInstance(folder, {
-      ...{ DATABASE_URL: databaseUrl, STORAGE_URL: storage.url, ...storage.credentials },
-      ...{ DEMO_CONTENT: 'false', ADMIN_PASSWORD: password, DRAIN_SECONDS: '1', METRICS_TOKEN: metricsToken },
-    });
-  const [staying, ...others] = [await create(), await create(), await create()] as const;
-  const all = [staying, ...others];
+  const ends: (() => unknown)[] = [() => rm(folder, { recursive: true, force: true })];
   try {
-    await Promise.all(all.map(({ start }) => start()));
-    const ports = all.map(({ port }) => port);
-    const balancer = await startBalancer(folder, ports);
-    return await run({ url: balancer.url, staying, others, ms }).finally(balancer.stop);
+    const { databaseUrl } = options;
+    const stage = databaseUrl
+      ? await setThree(databaseUrl, { folder, ends })
+      : await setOne({ folder, ends });
+    return await run(stage, options);
   } finally {
-    await Promise.all(all.map(({ end }) => end('SIGKILL')));
-    await storage.stop();
-    await rm(folder, { recursive: true, force: true });
+    for (const end of ends.reverse()) await end();
   }
 }
 
-/** Where one part of it fails, the others end as well. */
-async function run({ url, staying, others, ms }: Run): Promise<SoakReport> {
-  const site = await openSite(url, password);
-  const failing = new AbortController();
-  const until = AbortSignal.any([AbortSignal.timeout(ms), failing.signal]);
-  const work = [loadSite(site, until), restartInTurn(others, until), watch(staying, until)] as const;
-  const [load, restarts, growth] = await Promise.all(work).catch(async (error) => {
-    failing.abort();
-    await Promise.allSettled(work);
-    throw error;
-  });
-  return { ...load, restarts, growth, faults: [...load.faults, ...findGrowth(growth)] };
-}
+type Place = { folder: string; ends: (() => unknown)[] };
 
-/** @returns how often */
-async function restartInTurn(instances: readonly Instance[], until: AbortSignal): Promise<number> {
-  let restarts = 0;
-  while (!until.aborted) {
-    const instance = instances[restarts % instances.length];
-    await instance?.end('SIGTERM');
-    await instance?.start();
-    restarts += 1;
-  }
-  return restarts;
-}
-
-async function watch({ pid, port }: Instance, until: AbortSignal): Promise<ProcessFigures> {
-  const read: ProcessFigures[] = [];
-  while (!until.aborted) {
-    await new Promise((next) => setTimeout(next, readEveryMs));
-    read.push(await readFigures(pid() ?? 0, `http://127.0.0.1:${port}`, metricsToken));
-  }
+async function setThree(databaseUrl: string, { folder, ends }: Place): Promise<Stage> {
+  const storage = await startObjectStorage();
+  ends.push(storage.stop);
+  const env = { DATABASE_URL: databaseUrl, STORAGE_URL: storage.url, ...storage.credentials };
+  const create = () => startInstance({ folder, ends }, env);
+  const [staying, renewed, restless] = await Promise.all([create(), create(), create()]);
+  const balancer = await startBalancer(
+    folder,
+    [staying, renewed, restless].map(({ instance }) => instance.port),
+  );
+  ends.push(balancer.stop);
+  const connections = await watchConnections(databaseUrl);
+  ends.push(connections.stop);
   return {
-    memoryBytes: growthOf(read.map(({ memoryBytes }) => memoryBytes)),
-    handles: growthOf(read.map(({ handles }) => handles)),
-    lagSeconds: growthOf(read.map(({ lagSeconds }) => lagSeconds)),
+    ...{ url: balancer.url, staying, renewed, restless: restless.instance },
+    countConnections: connections.count,
   };
 }
 
-function findGrowth({ memoryBytes, handles, lagSeconds }: ProcessFigures): string[] {
-  return [
-    ...(memoryBytes > mostMemoryBytes ? [`memory grew by ${memoryBytes} bytes`] : []),
-    ...(handles > mostHandles ? [`handles grew by ${handles}`] : []),
-    ...(lagSeconds > mostLagSeconds ? [`what was due came ${lagSeconds} s later in the end`] : []),
-  ];
+async function setOne({ folder, ends }: Place): Promise<Stage> {
+  const env = { DATABASE_URL: `sqlite:${join(folder, 'ashlar.sqlite')}` };
+  const renewed = await startInstance({ folder, ends }, env);
+  const url = `http://127.0.0.1:${renewed.instance.port}`;
+  return { url, renewed, staying: undefined, restless: undefined, countConnections: async () => 0 };
+}
+
+async function startInstance({ folder, ends }: Place, env: Record<string, string>): Promise<Measured> {
+  const inspectPort = await findFreePort();
+  const instance = await createInstance(folder, {
+    ...{ DEMO_CONTENT: 'false', ADMIN_PASSWORD: password, DRAIN_SECONDS: '1', METRICS_TOKEN: metricsToken },
+    ...{ NODE_OPTIONS: `--inspect-port=127.0.0.1:${inspectPort}`, ...env },
+  });
+  ends.push(() => instance.end('SIGKILL'));
+  await instance.start();
+  return { instance, inspectPort, lives: [[]] };
+}
+
+/** Where one part of it fails, the others end as well. */
+async function run(stage: Stage, options: Options): Promise<SoakReport> {
+  const gate = createGate();
+  const site = await openSite(stage.url, password, gate.pass);
+  const over = new AbortController();
+  const restarter = createRestarter();
+  const end = () => {
+    over.abort();
+    gate.open();
+  };
+  const begun = Promise.withResolvers<void>();
+  over.signal.addEventListener('abort', () => begun.resolve());
+  const work = [
+    loadSite(site, { until: over.signal, onBegun: begun.resolve }),
+    restartAgainAndAgain(stage.restless, { until: over.signal, restarter }),
+    begun.promise
+      .then(() => measureRounds(stage, { ...options, gate, restarter, until: over.signal }))
+      .finally(end),
+  ] as const;
+  const [load, , connections] = await Promise.all(work).catch(async (error) => {
+    end();
+    await Promise.allSettled(work);
+    throw error;
+  });
+  const lives = [stage.staying, stage.renewed].flatMap((measured) => (measured ? [measured.lives] : []));
+  const growth = growthOf(lives, connections);
+  return { ...load, restarts: restarter.count(), growth, faults: [...load.faults, ...findGrowth(growth)] };
+}
+
+type Restarter = ReturnType<typeof createRestarter>;
+
+/** One instance at a time, whoever asks for it. */
+function createRestarter() {
+  let last = Promise.resolve();
+  let count = 0;
+  return {
+    count: () => count,
+    restart(instance: Instance): Promise<void> {
+      last = last.then(async () => {
+        await instance.end('SIGTERM');
+        await instance.start();
+        count += 1;
+      });
+      return last;
+    },
+  };
+}
+
+async function restartAgainAndAgain(
+  instance: Instance | undefined,
+  { until, restarter }: { until: AbortSignal; restarter: Restarter },
+): Promise<void> {
+  while (instance && !until.aborted) await restarter.restart(instance);
+}
+
+type Measuring = Options & { gate: Gate; restarter: Restarter; until: AbortSignal };
+
+/** @returns the connections to the database after each round */
+async function measureRounds(stage: Stage, options: Measuring): Promise<number[]> {
+  const { rounds, roundMs, lifeRounds, gate, until, onRound } = options;
+  const { staying, renewed } = stage;
+  const connections: number[] = [];
+  for (let round = 1; round <= rounds && !until.aborted; round += 1) {
+    await wait(roundMs);
+    gate.close();
+    await gate.untilEmpty();
+    for (const measured of [staying, renewed]) if (measured) await measure(measured);
+    connections.push(await stage.countConnections());
+    onRound?.(
+      round,
+      [staying, renewed].flatMap((one) => one?.lives.at(-1)?.at(-1) ?? []),
+      connections.at(-1) ?? 0,
+    );
+    gate.open();
+    if (round % lifeRounds !== 0 || round === rounds) continue;
+    await renew(renewed, { ...options, isAlone: !staying });
+  }
+  return connections;
+}
+
+async function measure({ instance, inspectPort, lives }: Measured): Promise<void> {
+  const pid = instance.pid() ?? 0;
+  lives.at(-1)?.push(await readFigures({ pid, port: instance.port, inspectPort }, metricsToken));
+}
+
+/** What it has begun it ends; where it is alone, nobody begins anything until it is there again. */
+async function renew(
+  { instance, lives }: Measured,
+  { gate, restarter, isAlone }: Measuring & { isAlone: boolean },
+): Promise<void> {
+  // So that some are under way.
+  await wait(underWayMs);
+  if (isAlone) gate.close();
+  await restarter.restart(instance);
+  gate.open();
+  lives.push([]);
 }
