@@ -1,3 +1,5 @@
+import { isWriteForbidden } from './storage-failure.ts';
+
 /** What went wrong, as codes that programs can rely on. The server turns a code into an HTTP status. */
 export type ErrorCode =
   | 'invalid'
@@ -72,9 +74,10 @@ export function onlyReadable(cause: unknown): AppError {
   return new AppError('unavailable', message, { retryAfterSeconds: retrySeconds, cause });
 }
 
-/** A full disk, a used-up quota, a file that may only be read: trying again at once does not help. */
+/** A full disk, a used-up quota, a folder that may only be read: trying again at once does not help. */
 export function notStored(cause: unknown): AppError {
-  const message = 'Nothing was stored: the site has no room left for it. Please try again later.';
+  const why = isWriteForbidden(cause) ? 'can only read its files right now' : 'has no room left for it';
+  const message = `Nothing was stored: the site ${why}. Please try again later.`;
   return new AppError('not-stored', message, { cause });
 }
 

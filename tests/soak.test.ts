@@ -15,6 +15,6 @@ test.for(testEngines)(
     const { faults, restarts, writes } = await soaked.finally(() => database?.remove());
     expect(faults).toEqual([]);
     expect(restarts).toBeGreaterThan(0);
-    expect(Object.keys(writes)).toHaveLength(13);
+    expect(Object.keys(writes)).toHaveLength(16);
   },
 );

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../database/connect.ts';
@@ -7,7 +7,7 @@ import { startDatabaseProxy } from './database-proxy.ts';
 import { createInstance } from './instances.ts';
 import { type KillReport, killWhileWriting } from './killed-site.ts';
 import { startObjectStorage } from './object-storage.ts';
-import { outagesOf } from './outages.ts';
+import { outagesOf, outagesOfFolder } from './outages.ts';
 import { createRandom } from './random.ts';
 import { backUp } from './rehearsed-backup.ts';
 
@@ -32,11 +32,15 @@ export async function proveCrashes(
     ...(storage && { STORAGE_URL: storage.url, ...storage.credentials }),
   };
   const instance = await createInstance(folder, env);
+  await mkdir(join(folder, String(instance.port)), { recursive: true });
   // Files lie where the site has them, which is a folder named after its port.
   const halfWay = () => backUp(join(folder, String(instance.port)), env);
   try {
     const random = createRandom(seed);
-    const outages = proxy && storage ? outagesOf({ proxy, storage }) : [];
+    const outages =
+      proxy && storage
+        ? outagesOf({ proxy, storage })
+        : await outagesOfFolder(join(folder, String(instance.port)), join(folder, 'ashlar.sqlite'));
     const report = await killWhileWriting(writes, { instance, password, random, halfWay, outages });
     const db = await openDatabase(databaseUrl);
     const log = await verifyLog(db).finally(() => db.destroy());

@@ -1,10 +1,20 @@
 /** Asks the site with an administrator's token. @throws Error where it answers with a failure, or not at all */
-type Ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => Promise<unknown>;
+type Ask = (
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: object,
+) => Promise<unknown>;
 /** Asks the site as a visitor does, without following redirects. */
 type Visit = (path: string, init?: RequestInit) => Promise<Response>;
 /** Fetches a file of the API with an administrator's token. @throws Error where it answers with a failure */
 type Download = (path: string) => Promise<Uint8Array<ArrayBuffer>>;
-export type Site = { ask: Ask; visit: Visit; download: Download };
+export type Site = {
+  ask: Ask;
+  visit: Visit;
+  download: Download;
+  /** Of the administrator. */
+  password: string;
+};
 type Pass = <Outcome>(work: () => Promise<Outcome>) => Promise<Outcome>;
 
 /**
@@ -15,7 +25,7 @@ type Pass = <Outcome>(work: () => Promise<Outcome>) => Promise<Outcome>;
 export async function openSite(url: string, password: string, pass: Pass = (work) => work()): Promise<Site> {
   const visit: Visit = (path, init) => pass(() => fetch(`${url}${path}`, { redirect: 'manual', ...init }));
   const token = await signIn(url, password);
-  return { visit, ask: createAsk(visit, token), download: createDownload(visit, token) };
+  return { visit, ask: createAsk(visit, token), download: createDownload(visit, token), password };
 }
 
 /** @returns the token of the first administrator @throws Error where it is not given */
@@ -28,7 +38,8 @@ export async function signIn(url: string, password: string): Promise<string> {
   return (JSON.parse(text) as { token: string }).token;
 }
 
-function createAsk(visit: Visit, token: string): Ask {
+/** Asks with somebody's token. */
+export function createAsk(visit: Visit, token: string): Ask {
   return async (method, path, body) => {
     const isForm = body instanceof FormData;
     const headers = {

@@ -1,5 +1,6 @@
 import { createValueWriter, PartlyRefused, type Writer } from './acknowledged-writes.ts';
 import { createAddingWriters, ownCollection, uploadPicture } from './adding-writers.ts';
+import { createPeopleWriters } from './people-writers.ts';
 import type { Site } from './signed-in-site.ts';
 
 type Made = { id: number; slug: string };
@@ -25,6 +26,7 @@ export async function createSiteWriters(site: Site): Promise<Writer[]> {
     await scheduleWriter(site),
     documentWriter(site),
     ...createAddingWriters(site),
+    ...(await createPeopleWriters(site)),
   ];
 }
 
