@@ -1,5 +1,5 @@
 # The site as a container: an ordinary user, no build tools, nothing to write to but /data, /backups and /tmp. docs/operating.md says how to run it,
-# `node scripts/prove/compose.ts` proves it with an engine, `node scripts/prove/container.ts` follows it step by step where there is none.
+# `node tests/compose.ts` proves it with an engine, `node scripts/prove/container.ts` follows it step by step where there is none.
 FROM docker.io/library/node:26-bookworm-slim AS build
 WORKDIR /opt/ashlar
 COPY package.json package-lock.json .npmrc ./

@@ -58,7 +58,8 @@ describe('a hoster who builds the image', () => {
 
   test('gets the same images from any engine, because each is named with its registry', () => {
     const images = [...read('compose.yaml').matchAll(/^ +image: (\S+)$/gm)].map(([, name]) => name);
-    for (const name of [...stages.map(({ base }) => base), ...images]) expect(name).toMatch(/^docker\.io\/.+\//);
+    for (const name of [...stages.map(({ base }) => base), ...images])
+      expect(name).toMatch(/^docker\.io\/.+\//);
   });
 
   test('is told where the file says what nobody here can follow', () => {

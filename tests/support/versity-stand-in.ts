@@ -1,5 +1,5 @@
 /**
- * Stands in for the program `versitygw` in a container where its image cannot be had (scripts/prove/compose.ts): the storage of the
+ * Stands in for the program `versitygw` in a container where its image cannot be had (tests/compose.ts): the storage of the
  * tests, told where and for whom by the words and variables that compose.yaml has for it. Of its folder's folders it serves one.
  *   ROOT_ACCESS_KEY=… ROOT_SECRET_KEY=… node versity-stand-in.ts --port :7070 --health /health posix /buckets
  */
