@@ -9,12 +9,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { uploadPicture } from './support/adding-writers.ts';
-import { openSite, type Site } from './support/signed-in-site.ts';
 import { findPort } from '../scripts/bench/find-port.ts';
 import { readStages } from '../scripts/prove/container-file.ts';
 import { type Engine, findEngine, MissingError } from '../scripts/prove/engine.ts';
 import { makeStandIn } from '../scripts/prove/stand-ins.ts';
+import { uploadPicture } from './support/adding-writers.ts';
+import { openSite, type Site } from './support/signed-in-site.ts';
 
 type Started = { engine: Engine; compose: Engine['compose']; url: string; password: string };
 
