@@ -2,6 +2,7 @@ import type { ContentRow, StoredValue } from '#database/schema.ts';
 import { sortKeyOf } from '#database/sort-key.ts';
 import type { Entity, RecordMeta } from './entity.ts';
 import type { Field } from './field.ts';
+import { oncePerEntity } from './once-per-entity.ts';
 
 /** A record whose references are still ids. */
 export type StoredRecord = RecordMeta & Record<string, unknown>;
@@ -56,11 +57,15 @@ export function decodeRow(entity: Entity, row: ContentRow): StoredRecord {
     createdAt: String(row.createdAt),
     updatedAt: String(row.updatedAt),
   };
-  for (const [name, field] of Object.entries(entity.fields)) {
-    record[name] = decodeValue(field, row[columnOf(name, field)] ?? null);
-  }
+  for (const { name, field, column } of placesOf(entity))
+    record[name] = decodeValue(field, row[column] ?? null);
   return record;
 }
+
+/** The columns of all fields. */
+const placesOf = oncePerEntity((entity) =>
+  Object.entries(entity.fields).map(([name, field]) => ({ name, field, column: columnOf(name, field) })),
+);
 
 /** The id and the chosen fields of a record; the others are not there. */
 export function decodeFields(entity: Entity, row: ContentRow, fields: readonly string[]): StoredRecord {

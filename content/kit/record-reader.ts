@@ -5,6 +5,7 @@ import type { StoredRecord } from './codec.ts';
 import type { Reader } from './declaration.ts';
 import type { Entity, EntityRecord } from './entity.ts';
 import { findFilterColumns } from './list-filters.ts';
+import { oncePerEntity } from './once-per-entity.ts';
 import type { RecordQuery } from './record-conditions.repository.ts';
 import { countRecords, findRecordIds, findRecords } from './record-reader.repository.ts';
 import { type RecordStatus, statusFields } from './record-status.ts';
@@ -133,9 +134,13 @@ export async function finishRecords<E extends Entity>(
 
 /** What the company plans is nobody else's business. */
 function hideSchedule({ entity, records }: { entity: Entity; records: StoredRecord[] }): void {
-  const names = Object.keys(entity.fields).filter((name) => entity.fields[name]?.kind === 'dueTime');
+  const names = scheduleFieldsOf(entity);
   for (const record of records) for (const name of names) record[name] = null;
 }
+
+const scheduleFieldsOf = oncePerEntity((entity) =>
+  Object.keys(entity.fields).filter((name) => entity.fields[name]?.kind === 'dueTime'),
+);
 
 async function findByKey(db: Db, entity: Entity, { reader, key }: KeyQuery): Promise<StoredRecord[]> {
   const findBy = (column: string, value: StoredValue) =>

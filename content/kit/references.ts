@@ -1,6 +1,7 @@
 import type { Db } from '#database/connect.ts';
 import type { StoredRecord } from './codec.ts';
 import type { Entity } from './entity.ts';
+import { oncePerEntity } from './once-per-entity.ts';
 import { findReferences, noReference } from './references.repository.ts';
 
 /**
@@ -11,9 +12,7 @@ export async function followReferences(
   db: Db,
   query: { entity: Entity; records: StoredRecord[]; reader: 'visitor' | 'administrator' },
 ): Promise<void> {
-  const fields = Object.entries(query.entity.fields);
-  for (const [name, field] of fields) {
-    if (field.kind !== 'reference' && field.kind !== 'referenceList') continue;
+  for (const { name, field } of referenceFieldsOf(query.entity)) {
     if (!query.records.some((record) => name in record)) continue;
     const ids = query.records.flatMap((record) => idsIn(record[name]));
     const found = await findReferences(db, { to: field.to, ids, reader: query.reader });
@@ -23,6 +22,12 @@ export async function followReferences(
     }
   }
 }
+
+const referenceFieldsOf = oncePerEntity((entity) =>
+  Object.entries(entity.fields).flatMap(([name, field]) =>
+    field.kind === 'reference' || field.kind === 'referenceList' ? [{ name, field }] : [],
+  ),
+);
 
 function idsIn(value: unknown): number[] {
   if (typeof value === 'number') return [value];

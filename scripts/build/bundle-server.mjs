@@ -64,6 +64,47 @@ const dataWhenAsked = {
   },
 };
 
+const madeEachTime = [
+  {
+    file: '/react-router/dist/production/lib/dom/ssr/server.js',
+    before: 'createServerRoutes(manifest.routes, routeModules, context.future, context.isSpaMode)',
+    after: 'createdRoutes.get(manifest.routes) ?? keepCreated(manifest.routes, $&)',
+    kept: `const createdRoutes = new WeakMap();
+      function keepCreated(table, routes) { createdRoutes.set(table, routes); return routes; }`,
+  },
+  {
+    file: '/react-router/dist/production/lib/dom/server.js',
+    before:
+      'let manifest = {};\n\tlet dataRoutes = convertRoutesToDataRoutes(routes, void 0, void 0, manifest);',
+    after: 'let { manifest, dataRoutes } = convertedRoutes.get(routes) ?? convertOnce(routes);',
+    kept: `const convertedRoutes = new WeakMap();
+      function convertOnce(routes) {
+        const manifest = {};
+        const dataRoutes = convertRoutesToDataRoutes(routes, void 0, void 0, manifest);
+        convertedRoutes.set(routes, { manifest, dataRoutes });
+        return { manifest, dataRoutes };
+      }`,
+  },
+];
+
+/**
+ * React Router makes the table of all routes twice for each page, which is the same for each. Nothing changes it: what would, a
+ * router of the server refuses.
+ * @type {Plugin}
+ */
+const routesOnce = {
+  name: 'routes-once',
+  enforce: 'pre',
+  transform(code, id) {
+    const place = madeEachTime.find(({ file }) => id.endsWith(file));
+    if (!place) return undefined;
+    const { before, after, kept } = place;
+    if (code.split(before).length !== 2)
+      throw new Error(`React Router makes its routes in another way: ${id}`);
+    return `${code.replace(before, after)}\n${kept}`;
+  },
+};
+
 /** @param {string} character */
 function escapeCharacter(character) {
   const code = character.codePointAt(0)?.toString(16) ?? '';
@@ -72,7 +113,7 @@ function escapeCharacter(character) {
 
 await build({
   ...{ root, configFile: false, logLevel: 'warn', mode: 'production', publicDir: false },
-  plugins: [placesOfSources, dataWhenAsked, inAscii],
+  plugins: [placesOfSources, dataWhenAsked, routesOnce, inAscii],
   // Packages choose by it what is for development.
   json: { namedExports: false, stringify: true },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },

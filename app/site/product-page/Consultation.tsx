@@ -4,6 +4,7 @@ import { ButtonLink } from '../components/Button/ButtonLink.tsx';
 import { DisplayHeading } from '../components/DisplayHeading/DisplayHeading.tsx';
 import { Picture } from '../components/Picture/Picture.tsx';
 import { pathOfConsultation } from '../components/QuoteModal/quote-path.ts';
+import { Still } from '../still/Still.tsx';
 import { keepUnits } from '../typography/keep-units.ts';
 import styles from './Consultation.module.css';
 import type { ProductPageData } from './load-product-page.ts';
@@ -14,7 +15,17 @@ type ConsultationProps = {
   texts: Pick<ProductPageData['texts'], 'consultationHeading' | 'consultation'>;
 };
 
-export function Consultation({ product, picture, texts }: ConsultationProps) {
+export function Consultation({ product: { name }, picture, texts }: ConsultationProps) {
+  const { consultationHeading, consultation } = texts;
+  const shown = { product: { name }, picture, texts: { consultationHeading, consultation } };
+  return (
+    <Still name="consultation" of={shown}>
+      {() => <WrittenConsultation {...shown} />}
+    </Still>
+  );
+}
+
+function WrittenConsultation({ product, picture, texts }: ConsultationProps) {
   return (
     <section
       className={styles.consultation}

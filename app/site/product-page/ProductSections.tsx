@@ -3,6 +3,7 @@ import { useTabs } from '../behaviour/use-tabs.ts';
 import { DisplayHeading } from '../components/DisplayHeading/DisplayHeading.tsx';
 import { Paragraphs } from '../components/Paragraphs/Paragraphs.tsx';
 import { TabList } from '../components/TabList/TabList.tsx';
+import { Still } from '../still/Still.tsx';
 import type { ShownProduct } from './load-product-page.ts';
 import styles from './ProductSections.module.css';
 import { SpecificationTable } from './SpecificationTable.tsx';
@@ -15,6 +16,14 @@ type ProductSection = { id: string; title: string; content: ReactNode };
  * headings; scripts turn them into tabs.
  */
 export function ProductSections({ product }: { product: ShownProduct }) {
+  return (
+    <Still name="sections" of={product}>
+      {() => <WrittenSections product={product} />}
+    </Still>
+  );
+}
+
+function WrittenSections({ product }: { product: ShownProduct }) {
   const sections = sectionsOf(product);
   const tabs = useTabs(sections.map(({ id }) => id));
   return (

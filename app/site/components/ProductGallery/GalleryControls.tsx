@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { type Picture as PictureRecord, variantPath } from '#content/picture/picture.ts';
 import { isPlainClick } from '../../behaviour/is-plain-click.ts';
+import { Still } from '../../still/Still.tsx';
 import { twoDigits } from '../../typography/two-digits.ts';
 import { ArrowIcon } from '../ArrowIcon/ArrowIcon.tsx';
 import { joinClassNames } from '../class-names.ts';
@@ -16,6 +17,15 @@ type GalleryControlsProps = { pictures: readonly PictureRecord[]; gallery: Galle
 
 /** A thumbnail for each picture, the current position, and buttons for previous and next. */
 export function GalleryControls({ pictures, gallery }: GalleryControlsProps) {
+  const { index, isReady } = gallery;
+  return (
+    <Still name="gallery-controls" of={[pictures.map(({ path }) => path), index, isReady]}>
+      {() => <WrittenControls pictures={pictures} gallery={gallery} />}
+    </Still>
+  );
+}
+
+function WrittenControls({ pictures, gallery }: GalleryControlsProps) {
   const { index, count, isReady, go } = gallery;
   return (
     <div className={styles.controls}>

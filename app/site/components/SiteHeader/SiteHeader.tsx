@@ -1,3 +1,6 @@
+import { useContext } from 'react';
+import { BrandContext } from '../../../brand-context.ts';
+import { Still } from '../../still/Still.tsx';
 import { Link } from '../Link/Link.tsx';
 import type { QuotedProduct } from '../QuoteModal/quote-path.ts';
 import { useQuoteLink } from '../QuoteModal/use-quote-link.ts';
@@ -26,44 +29,58 @@ type SiteHeaderProps = {
 };
 
 export function SiteHeader(props: SiteHeaderProps) {
-  const { name, variant, product, isScrolled, isMenuOpen = false, onMenuOpen } = props;
+  const { variant, product, ...bar } = props;
+  const brand = useContext(BrandContext)?.brand;
   const quote = useQuoteLink({ source: 'header', product });
   const search = useSearchPanel();
   return (
     <>
-      <header
-        className={styles.bar}
-        data-variant={variant}
-        data-scrolled={isScrolled}
-        data-ground={variant === 'home' || (variant === 'over' && !isScrolled) ? 'night' : 'day'}
-      >
-        <div className={styles.inner}>
-          <Wordmark name={name} />
-          <div className={styles.actions}>
-            <Link to="/search/" className={styles.search} {...search.link}>
-              <svg
-                viewBox="0 0 20 20"
-                width="20"
-                height="20"
-                fill="none"
-                stroke="currentColor"
-                aria-hidden="true"
-              >
-                <path d="M13 13l6 6M14.5 8a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0" />
-              </svg>
-              <span className="visually-hidden">Search</span>
-            </Link>
-            <ShortlistLink />
-            <Link {...quote} className={styles.quote}>
-              <span>
-                <span className={styles.request}>Request </span>Quote
-              </span>
-            </Link>
-            <MenuToggle name="Open menu" isExpanded={isMenuOpen} onToggle={onMenuOpen} />
-          </div>
-        </div>
-      </header>
+      <Still name="bar" of={[variant, bar, brand, quote]}>
+        {() => <Bar variant={variant} {...bar} quote={quote} searchLink={search.link} />}
+      </Still>
       {search.opened ? <search.opened.Panel opener={search.opened.opener} onClose={search.close} /> : null}
     </>
+  );
+}
+
+type BarProps = Omit<SiteHeaderProps, 'product'> & {
+  quote: ReturnType<typeof useQuoteLink>;
+  searchLink: ReturnType<typeof useSearchPanel>['link'];
+};
+
+function Bar({ name, variant, isScrolled, isMenuOpen = false, onMenuOpen, quote, searchLink }: BarProps) {
+  return (
+    <header
+      className={styles.bar}
+      data-variant={variant}
+      data-scrolled={isScrolled}
+      data-ground={variant === 'home' || (variant === 'over' && !isScrolled) ? 'night' : 'day'}
+    >
+      <div className={styles.inner}>
+        <Wordmark name={name} />
+        <div className={styles.actions}>
+          <Link to="/search/" className={styles.search} {...searchLink}>
+            <svg
+              viewBox="0 0 20 20"
+              width="20"
+              height="20"
+              fill="none"
+              stroke="currentColor"
+              aria-hidden="true"
+            >
+              <path d="M13 13l6 6M14.5 8a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0" />
+            </svg>
+            <span className="visually-hidden">Search</span>
+          </Link>
+          <ShortlistLink />
+          <Link {...quote} className={styles.quote}>
+            <span>
+              <span className={styles.request}>Request </span>Quote
+            </span>
+          </Link>
+          <MenuToggle name="Open menu" isExpanded={isMenuOpen} onToggle={onMenuOpen} />
+        </div>
+      </div>
+    </header>
   );
 }
