@@ -35,7 +35,12 @@ export function SiteHeader(props: SiteHeaderProps) {
   const search = useSearchPanel();
   return (
     <>
-      <Still name="bar" of={[variant, bar, brand, quote]}>
+      {/* A logo is asked for ahead. */}
+      <Still
+        name="bar"
+        of={[variant, bar, brand, quote]}
+        hasPreload={Boolean(brand?.logo ?? brand?.logoDark)}
+      >
         {() => <Bar variant={variant} {...bar} quote={quote} searchLink={search.link} />}
       </Still>
       {search.opened ? <search.opened.Panel opener={search.opened.opener} onClose={search.close} /> : null}
