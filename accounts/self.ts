@@ -8,6 +8,8 @@ export type SignedIn = User & {
   id: number;
   /** Whether it has proved itself lately: what is dangerous asks for it. */
   isConfirmed: boolean;
+  /** Whether it must have a second factor and has none: until then only its own account is open to it. */
+  lacksFactor: boolean;
 };
 
 /** Where a request comes from. */

@@ -12,6 +12,11 @@ export type Session = {
   lastUsedAt: string;
   expiresAt: string;
   confirmedAt: string;
+  /** Whether codes of an app or a passkey are set up. */
+  hasFactor: boolean;
+  /** Who must have one, and since when; null where nobody must. */
+  ruleScope: string | null;
+  ruleHoldsFrom: string | null;
 };
 
 export type ListedSession = {
@@ -46,13 +51,31 @@ export async function insertSession(
 }
 
 export async function findSession(db: Db, tokenHash: string): Promise<Session | undefined> {
-  return db
+  const row = await db
     .selectFrom('sessions')
     .innerJoin('administrators', 'administrators.id', 'sessions.administratorId')
     .select(['sessions.id', 'sessions.administratorId', 'administrators.username', 'administrators.role'])
     .select(['sessions.createdAt', 'sessions.lastUsedAt', 'sessions.expiresAt', 'sessions.confirmedAt'])
+    .leftJoin('secondFactorRule', (join) => join.on('secondFactorRule.id', '=', 1))
+    .select(['secondFactorRule.scope as ruleScope', 'secondFactorRule.holdsFrom as ruleHoldsFrom'])
+    .select(({ exists, selectFrom }) => [
+      exists(
+        selectFrom('timeCodes')
+          .select('timeCodes.administratorId')
+          .whereRef('timeCodes.administratorId', '=', 'sessions.administratorId')
+          .where('timeCodes.secret', 'is not', null),
+      ).as('hasTimeCodes'),
+      exists(
+        selectFrom('passkeys')
+          .select('passkeys.id')
+          .whereRef('passkeys.administratorId', '=', 'sessions.administratorId'),
+      ).as('hasPasskeys'),
+    ])
     .where('sessions.tokenHash', '=', tokenHash)
     .executeTakeFirst();
+  if (!row) return undefined;
+  const { hasTimeCodes, hasPasskeys, ...session } = row;
+  return { ...session, hasFactor: Boolean(hasTimeCodes) || Boolean(hasPasskeys) };
 }
 
 export async function markSessionUsed(db: Db, use: { tokenHash: string; now: string }): Promise<void> {

@@ -7,6 +7,7 @@ import { shortenNetwork } from '#limits/network-of.ts';
 import { enterInLog } from '#logbook/write-log.ts';
 import { findAdministratorById } from './administrators.repository.ts';
 import { describeDevice } from './describe-device.ts';
+import { concerns, type FactorScope } from './factors/factor-rule.shared.ts';
 import type { Origin, SignedIn } from './self.ts';
 import { createSessionId, createToken, hashToken } from './session-token.ts';
 import {
@@ -20,6 +21,7 @@ import {
   type ListedSession,
   markSessionConfirmed,
   markSessionUsed,
+  type Session,
 } from './sessions.repository.ts';
 import type { SignInMethod } from './sign-in-methods.shared.ts';
 
@@ -145,7 +147,14 @@ async function findSignedIn(
   }
   const { administratorId: id, username, role, confirmedAt } = session;
   const isConfirmed = confirmedAt > new Date(moment.getTime() - confirmedMs).toISOString();
-  return { id, username, role, isConfirmed };
+  return { id, username, role, isConfirmed, lacksFactor: lacksFactor(session, moment) };
+}
+
+/** Whether the account must have a second factor by now, and has none. */
+function lacksFactor(session: Session, moment: Date): boolean {
+  const { hasFactor, ruleScope, ruleHoldsFrom, role } = session;
+  if (hasFactor || ruleScope === null || ruleHoldsFrom === null) return false;
+  return ruleHoldsFrom <= moment.toISOString() && concerns(ruleScope as FactorScope, role);
 }
 
 /** A read does not wait if the write is blocked at the moment: the next use is recorded then. */

@@ -43,3 +43,14 @@ export type PasskeyChallengeRow = {
   administratorId: number | null;
   expiresAt: string;
 };
+
+/** One row at most: who must have a second factor. */
+export type SecondFactorRuleRow = {
+  id: number;
+  scope: string;
+  /** As an owner has chosen it, and the moment that it begins where the company is. */
+  fromDay: string;
+  holdsFrom: string;
+  changedAt: string;
+  changedBy: string;
+};

@@ -50,6 +50,7 @@ import * as growthLists from './migrations/0055-growth-lists.ts';
 import * as secondFactors from './migrations/0058-second-factors.ts';
 import * as refusals from './migrations/0061-refusals.ts';
 import * as livingPositions from './migrations/0062-living-positions.ts';
+import * as secondFactorRule from './migrations/0063-second-factor-rule.ts';
 
 /** In the order they run; a migration that was released is never edited again. */
 const migrations = {
@@ -100,6 +101,7 @@ const migrations = {
   '0058-second-factors': secondFactors,
   '0061-refusals': refusals,
   '0062-living-positions': livingPositions,
+  '0063-second-factor-rule': secondFactorRule,
 };
 
 /** The names of all migrations, in the order they run. */

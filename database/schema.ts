@@ -32,6 +32,7 @@ import type {
   PasskeyChallengeRow,
   PasskeyRow,
   RecoveryCodeRow,
+  SecondFactorRuleRow,
   SignInTicketRow,
   TimeCodesRow,
 } from './factor-tables.ts';
@@ -193,6 +194,7 @@ export type Tables = Record<ContentTable, ContentRow> & {
   timeCodes: TimeCodesRow;
   recoveryCodes: RecoveryCodeRow;
   passkeys: PasskeyRow;
+  secondFactorRule: SecondFactorRuleRow;
   signInTickets: SignInTicketRow;
   passkeyChallenges: PasskeyChallengeRow;
   limits: LimitRow;

@@ -6,6 +6,7 @@ import type { SessionService } from '../sessions.service.ts';
 import { createCodeCheck } from './code-check.ts';
 import { createConfirmationService } from './confirmation.service.ts';
 import { findFactorsOfAll } from './factor-methods.ts';
+import { createFactorRuleService } from './factor-rule.service.ts';
 import { createFactorService } from './factors.service.ts';
 import { createPasskeyService } from './passkeys.service.ts';
 import { createSeal } from './sealed-secret.ts';
@@ -33,6 +34,7 @@ export function createFactorServices(db: Db, { factorKey, ...parts }: Parts) {
     passkeys: createPasskeyService(db, parts),
     secondFactor: createSecondFactorService(db, { ...parts, checkCode }),
     confirmation: createConfirmationService(db, { ...parts, checkCode }),
+    factorRule: createFactorRuleService(db, parts),
     factors: {
       ...factors,
       findOfAll: () => findFactorsOfAll(db),

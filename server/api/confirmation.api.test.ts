@@ -11,6 +11,7 @@ const minuteMs = 60_000;
 const dangerous = [
   ...['POST /api/auth/register', 'POST /api/users/invitations', 'POST /api/invitations/1/renew'],
   ...['PATCH /api/users/999999', 'DELETE /api/users/999999', 'DELETE /api/users/999999/factors'],
+  'PUT /api/users/second-factor-rule',
   ...['POST /api/auth/time-codes', 'DELETE /api/auth/time-codes', 'POST /api/auth/recovery-codes'],
   ...['POST /api/auth/passkeys/registration-options', 'DELETE /api/auth/passkeys/1'],
   ...['POST /api/visitor-data/export', 'POST /api/visitor-data/erase', 'DELETE /api/log/people/1'],

@@ -11,6 +11,7 @@ import type { ApiContext, ApiScope } from './context.ts';
 import { datedPreviewApi } from './dated-preview.api.ts';
 import { enquiriesApi } from './enquiries.api.ts';
 import { eventsApi } from './events.api.ts';
+import { factorRuleApi } from './factor-rule.api.ts';
 import { feedbackApi } from './feedback.api.ts';
 import { firstStepsApi } from './first-steps.api.ts';
 import { healthApi } from './health.api.ts';
@@ -87,6 +88,7 @@ export async function addRoutes(app: ApiScope, context: ApiContext): Promise<voi
   sessionsApi(app, context);
   usersApi(app, context);
   secondFactorsApi(app, context);
+  factorRuleApi(app, context);
   passkeysApi(app, context);
   confirmationApi(app, context);
   inboxApi(app, context);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { newCodesSchema } from '#accounts/factors/factor.schema.ts';
-import { allow, allowConfirmed, ownOf, selfOf } from '../plugins/access.ts';
+import { allow, allowConfirmed, ownOf, selfOf, signedInOf } from '../plugins/access.ts';
 import type { ApiContext, ApiScope } from './context.ts';
 import { bearer, failuresOf, jsonResponse } from './responses.ts';
 import { administratorId } from './sessions.api.ts';
@@ -39,15 +39,22 @@ function addReading(app: ApiScope, { services }: ApiContext): void {
     recoveryCodesLeft: z.int(),
     passkeyObstacle: z.string().nullable().describe('Why the address of the site takes no passkeys'),
     passkeyOrigin: z.string().describe('Where passkeys work'),
+    requiredFrom: z.iso
+      .datetime()
+      .nullable()
+      .describe('From when your account must have a second factor; null where it need not'),
+    isHeldBack: z.boolean().describe('Whether all else is refused until one is set up'),
   });
   const schema = {
     ...shared,
     summary: 'What your account has beside the password',
     response: { 200: jsonResponse('The second factors', overview), ...failuresOf(401) },
   };
-  app.get('/auth/factors', { schema, config: allow('account') }, async (request) =>
-    services.accounts.factors.read(ownOf(request)),
-  );
+  app.get('/auth/factors', { schema, config: allow('account') }, async (request) => ({
+    ...(await services.accounts.factors.read(ownOf(request))),
+    requiredFrom: await services.accounts.factorRule.findRequiredFrom(signedInOf(request).role),
+    isHeldBack: signedInOf(request).lacksFactor,
+  }));
 }
 
 function addTimeCodes(app: ApiScope, { services }: ApiContext): void {

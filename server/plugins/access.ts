@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { describeDevice } from '#accounts/describe-device.ts';
-import { describeWhoMay, may, type Permission, roles, rolesThatMay } from '#accounts/permissions.shared.ts';
+import { refuseWithoutFactor } from '#accounts/factors/factor-rule.service.ts';
+import { describeWhoMay, may, type Permission } from '#accounts/permissions.shared.ts';
 import type { Origin, Own, Self, SignedIn } from '#accounts/self.ts';
 import { AppError } from '#errors/app-error.ts';
 import { shortenNetwork } from '#limits/network-of.ts';
@@ -76,11 +77,22 @@ export function controlAccess(
       }
       noteUser(request.raw, request.user.username);
     }
+    holdBack(request, access);
     if (access !== 'readers') refuseUnlessAllowed(request.user, access);
     const isAsked = needsConfirmation && request.user?.isConfirmed === false;
     if (isAsked) throw await services.accounts.confirmation.createRefusal(signedInOf(request));
   }
   nameActors(app);
+}
+
+/**
+ * Whoever must have a second factor and has none gets what visitors get, and the own account, where one is set up.
+ * @throws AppError `forbidden` for all else
+ */
+function holdBack(request: FastifyRequest, access: Admission['access']): void {
+  if (!request.user?.lacksFactor || access === 'account') return;
+  if (access !== 'readers') throw refuseWithoutFactor();
+  request.user = null;
 }
 
 /** Whoever acts here, as the log names one. After the body is read: what reads it forgets on whose behalf. */
@@ -108,9 +120,9 @@ export function describeAccess(access: Access): string {
   return `For ${describeWhoMay(access)}.`;
 }
 
-/** Whether it is refused to some of those who are signed in. */
+/** Whether it is refused to some of those who are signed in: by role, or while a second factor is missing. */
 export function isForSome(access: Access): boolean {
-  return access !== 'everybody' && access !== 'readers' && rolesThatMay(access).length < roles.length;
+  return access !== 'everybody' && access !== 'readers' && access !== 'account';
 }
 
 /** The token of a request. Other schemes are ignored: a proxy with a password of its own may send them along. */

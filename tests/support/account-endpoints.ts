@@ -42,6 +42,10 @@ export const accountEndpoints: readonly WritingEndpoint[] = [
     ...{ method: 'POST', path: 'users/invitations', fewSuffice: true },
     body: { role: 'editor', name: 'Meera', email: 'meera@stone.example' },
   },
+  {
+    ...{ method: 'PUT', path: 'users/second-factor-rule', fewSuffice: true },
+    body: { scope: 'everybody', from: '2026-03-01' },
+  },
   { method: 'POST', path: 'invitations/1/renew', fewSuffice: true, body: { id: 1 } },
   { method: 'POST', path: 'auth/invitation', fewSuffice: true, body: { token: 'unknown' } },
   {

@@ -100,6 +100,10 @@ export const columnsWithoutVisitors: Record<string, Reason> = {
     reason: 'Words that were searched for, counted by day, of nobody; 24 months',
     columns: 'day place query outcome',
   },
+  second_factor_rule: {
+    reason: staff,
+    columns: 'scope from_day holds_from changed_at changed_by',
+  },
   sessions: {
     reason: 'Where the staff is signed in',
     columns: 'token_hash created_at last_used_at expires_at id device method network confirmed_at',

@@ -11,6 +11,8 @@ const ownersAndSales: readonly Role[] = ['owner', 'sales'];
  * may do says it twice. An endpoint that is missing here fails the test.
  */
 export const endpointRoles: Readonly<Record<string, readonly Role[]>> = {
+  'GET /api/users/second-factor-rule': owners,
+  'PUT /api/users/second-factor-rule': owners,
   'GET /api/auth/me': everyone,
   'GET /api/auth/owners': everyone,
   'POST /api/auth/logout': everyone,

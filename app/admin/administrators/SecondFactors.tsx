@@ -9,6 +9,7 @@ import styles from './Administrators.module.css';
 import type { Attempt, Factors, WithRecoveryCodes } from './factors.ts';
 import { Passkeys } from './Passkeys.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { RequiredFactor } from './RequiredFactor.tsx';
 import { TimeCodesDialog } from './TimeCodesDialog.tsx';
 
 type SecondFactorsProps = { factors: Factors; onChanged: () => void };
@@ -31,6 +32,7 @@ export function SecondFactors({ factors, onChanged }: SecondFactorsProps) {
           ? 'Signing in asks for one of these after the password.'
           : 'Without one, whoever learns your password is in. Set up codes of an app, or a passkey.'}
       </p>
+      {hasFactor ? null : <RequiredFactor {...factors} />}
       {error ? <Message kind="error">{error}</Message> : null}
       {codes ? <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} /> : null}
       <ul className={styles.rows} aria-label="Second factors">

@@ -1,5 +1,6 @@
+import { factorRequired } from '#accounts/factors/factor-rule.shared.ts';
 import { isProvedSince } from './confirmation.ts';
-import { endSession, readToken, refused } from './session.ts';
+import { endSession, factorMissing, readToken, refused } from './session.ts';
 
 /** The error of a failed request. Status 0: the server could not be reached. */
 export class ApiError extends Error {
@@ -59,7 +60,8 @@ export function failureOf(response: Pick<Response, 'status' | 'statusText'>, dat
   // An expired token is deleted; the layout then asks to sign in and returns here.
   if (response.status === 401 && readToken()) endSession();
   const body = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
-  if (response.status === 403) dispatchEvent(new Event(refused));
+  if (response.status === 403)
+    dispatchEvent(new Event(body.code === factorRequired ? factorMissing : refused));
   const error = new ApiError({
     message:
       typeof body.message === 'string' ? body.message : `HTTP ${response.status}: ${response.statusText}`,

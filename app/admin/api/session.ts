@@ -11,6 +11,9 @@ const sessionChanged = 'ashlar:session';
 /** The event that reports that the server has refused what the role may not do. */
 export const refused = 'ashlar:refused';
 
+/** The event that reports that nothing but the own account opens until a second factor is set up. */
+export const factorMissing = 'ashlar:factor-missing';
+
 export function readToken(): string | null {
   return localStorage.getItem(tokenKey);
 }

@@ -67,9 +67,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <StatisticsPanels />
         <Columns data={loaderData} backups={loaderData.backups} />
         {firstSteps && !isListShown(firstSteps.data) ? <FirstStepsLine {...firstSteps} /> : null}
-        <May permission="people">
-          <OwnSecondFactor />
-        </May>
+        <OwnSecondFactor />
       </div>
     </>
   );

@@ -3,7 +3,9 @@ import { useRevalidator } from 'react-router';
 import { AdministratorList } from '../administrators/AdministratorList.tsx';
 import styles from '../administrators/Administrators.module.css';
 import type { Administrator, FreshInvitation, Invitation } from '../administrators/administrator.ts';
+import { FactorRuleForm } from '../administrators/FactorRuleForm.tsx';
 import { FreshLink } from '../administrators/FreshLink.tsx';
+import { type FactorRule, factorRulePath } from '../administrators/factor-rule.ts';
 import { InvitationForm } from '../administrators/InvitationForm.tsx';
 import { InvitationList } from '../administrators/InvitationList.tsx';
 import { NewAdministratorForm } from '../administrators/NewAdministratorForm.tsx';
@@ -12,15 +14,17 @@ import { PageHeader } from '../shell/PageHeader/PageHeader.tsx';
 import type { Route } from './+types/users.ts';
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  const [{ data: administrators }, { data: invitations }] = await Promise.all([
+  const [{ data: administrators }, { data: invitations }, { data: rule }] = await Promise.all([
     requestApi<Administrator[]>('/users', { signal }),
     requestApi<Invitation[]>('/users/invitations', { signal }),
+    requestApi<FactorRule>(factorRulePath, { signal }),
   ]);
-  return { administrators, invitations };
+  return { administrators, invitations, rule };
 }
 
 /** Who works here, in which role, and who is invited. */
-export default function People({ loaderData: { administrators, invitations } }: Route.ComponentProps) {
+export default function People({ loaderData }: Route.ComponentProps) {
+  const { administrators, invitations, rule } = loaderData;
   const { revalidate } = useRevalidator();
   const [fresh, setFresh] = useState<FreshInvitation>();
   const refresh = () => void revalidate();
@@ -47,6 +51,7 @@ export default function People({ loaderData: { administrators, invitations } }: 
         <div className={styles.forms}>
           <InvitationForm onInvited={show} />
           <NewAdministratorForm onAdded={refresh} />
+          <FactorRuleForm rule={rule} onSaved={refresh} />
         </div>
       </div>
     </>

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { BrandContext } from '../../../brand-context.ts';
 import { BrandLogo } from '../../../site/components/BrandLogo/BrandLogo.tsx';
 import { lengthOf } from '../../../site/components/Wordmark/name-length.ts';
+import { useFactorWatch } from '../../access/use-factor-watch.ts';
 import { useRoleWatch } from '../../access/use-role-watch.ts';
 import { IconMenu2, IconSearch } from '../../icons/icons.ts';
 import { ConfirmIdentity } from '../ConfirmIdentity/ConfirmIdentity.tsx';
@@ -21,6 +22,7 @@ import { useOverlays } from './use-overlays.tsx';
 export function AdminShell({ children }: { children: ReactNode }) {
   const unread = useUnread();
   useRoleWatch();
+  useFactorWatch();
   useFreshBrand();
   const main = useFocusOnNewPage();
   const { overlays, openPalette } = useOverlays();

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
-import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router';
+import { isRouteErrorResponse, Link, Navigate, useRevalidator, useRouteError } from 'react-router';
+import { factorRequired } from '#accounts/factors/factor-rule.shared.ts';
 import { NoAccess } from '../../access/NoAccess/NoAccess.tsx';
 import { ApiError } from '../../api/request-api.ts';
+import { accountPath } from '../navigation.ts';
 import { dashboardPath } from '../return-path.ts';
 import { useTabTitle } from '../use-company-name.ts';
 import { useHasSession } from '../use-has-session.ts';
@@ -21,6 +23,7 @@ export function PageFailure() {
   useEffect(() => {
     if (hasSession && isUnauthorised) void revalidate();
   }, [hasSession, isUnauthorised, revalidate]);
+  if (isFactorMissing(error)) return <Navigate to={accountPath} replace />;
   if (isRefused(error)) return <NoAccess />;
   return (
     <section className={styles.failure}>
@@ -39,6 +42,10 @@ export function PageFailure() {
       </div>
     </section>
   );
+}
+
+function isFactorMissing(error: unknown): boolean {
+  return error instanceof ApiError && error.body.code === factorRequired;
 }
 
 /** By the layout before a page loads, or by the server. */
