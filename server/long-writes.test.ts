@@ -58,7 +58,9 @@ describeOnBothEngines('While much is written or read in the back office', (openD
     // SQLite has one writer: there the next one waits for all of it.
     if (engine === 'postgres') {
       expect(await statusOf('PUT', `products/${other.id}`, { origin: 'Iran' })).toBe(200);
-      expect(await statusOf('POST', 'products', { name: 'Agate', description: 'x', category_id: category })).toBe(201);
+      expect(
+        await statusOf('POST', 'products', { name: 'Agate', description: 'x', category_id: category }),
+      ).toBe(201);
       expect(await statusOf('POST', 'feedback', { rating: 5, feedback: 'Good.' })).toBe(201);
     }
     hold.end();
