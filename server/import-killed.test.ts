@@ -13,6 +13,7 @@ import { findFreePort } from '#tests/support/free-port.ts';
 import { drawHalves } from '#tests/support/sample-pictures.ts';
 import { createTestDatabase, type TestDatabase, testEngines } from '#tests/support/test-database.ts';
 import { makeZip } from '#tests/support/zips.ts';
+import serverLine from '../scripts/server-line.json' with { type: 'json' };
 
 const root = resolve(import.meta.dirname, '..');
 const password = 'killed-in-mid-import';
@@ -106,7 +107,7 @@ describe.each(testEngines)('an import of hundreds of rows (%s)', (engine) => {
 
   async function startSite(): Promise<Api> {
     const port = await findFreePort();
-    child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
+    child = spawn(process.execPath, serverLine, {
       cwd: root,
       env: {
         ...{ PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },

@@ -10,6 +10,7 @@ import { createSmtpSender } from '#enquiries/smtp.ts';
 import { findFreePort } from '#tests/support/free-port.ts';
 import { findPlainBrand as findBrand } from '#tests/support/mail-brand.ts';
 import { startSmtpServer, type TestSmtpServer } from '#tests/support/smtp-server.ts';
+import serverLine from '../scripts/server-line.json' with { type: 'json' };
 import { openMigrated } from './open-database.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -67,7 +68,7 @@ describe('a server with a mail server beside it', () => {
 
 async function startSite(): Promise<number> {
   const port = await findFreePort();
-  child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
+  child = spawn(process.execPath, serverLine, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'ignore'],
     env: {

@@ -6,6 +6,7 @@ import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import serverLine from '../scripts/server-line.json' with { type: 'json' };
 import { findFreePort } from './support/free-port.ts';
 import { makeMp4 } from './support/sample-videos.ts';
 
@@ -94,8 +95,7 @@ function startSite() {
     ...{ PORT: `${ports.site}`, DATA_DIR: join(folder, 'data'), TRUST_PROXY: '127.0.0.1' },
     ...{ DEMO_CONTENT: 'false', ADMIN_PASSWORD: password, PUBLIC_URL: 'https://stone.example' },
   };
-  const line = ['--disable-warning=ExperimentalWarning', 'server/main.ts'];
-  processes.push(spawn(process.execPath, line, { cwd: root, env, stdio: 'ignore' }));
+  processes.push(spawn(process.execPath, serverLine, { cwd: root, env, stdio: 'ignore' }));
 }
 
 /** The example, with places of the test's own, a second instance that nobody runs, and a log of what came from the cache. */

@@ -4,10 +4,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect } from 'vitest';
+import serverLine from '../../scripts/server-line.json' with { type: 'json' };
 
 const root = resolve(import.meta.dirname, '..', '..');
 
-/** Starts the server as an operator does, over a folder of the test's own; all of it goes with the test. */
+/** Starts the built server as `npm start` does, over a folder of the test's own; all of it goes with the test. */
 export function createServerStarter() {
   const children: ChildProcess[] = [];
   let folder: string;
@@ -19,7 +20,7 @@ export function createServerStarter() {
     rmSync(folder, { recursive: true, force: true });
   });
   const start = (env: Record<string, string>) => {
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
+    const child = spawn(process.execPath, serverLine, {
       cwd: root,
       env: {
         ...{ PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
