@@ -7,17 +7,12 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 /** How the back office moves is nobody's concern; waiting for it would be. */
 const still = { contextOptions: { reducedMotion: 'reduce' as const } };
 /**
- * Neither changes what a page does: what draws runs within the main process, and the engine looks through new objects
- * less often. Each takes a twentieth to a twelfth of the processor time of a journey.
- */
-const lighter = [...browserFlags, '--in-process-gpu', '--js-flags=--max-semi-space-size=64'];
-/**
  * For visitors the browser's network stack runs within its main process: what goes between the two takes a twelfth of
  * the processor time of loading a page. Of several lists of features the last counts, so Playwright's own are in it.
  */
 const oneProcessLess =
   '--enable-features=CDPScreenshotNewSurface,SkipListAccountsWithoutGaiaCookies,NetworkServiceInProcess2';
-const visitors = { baseURL: visitorSite, launchOptions: launchWith([...lighter, oneProcessLess]) };
+const visitors = { baseURL: visitorSite, launchOptions: launchWith([...browserFlags, oneProcessLess]) };
 const byAdministrators = '**/admin-*.journey.ts';
 const phoneOnly = '**/*.phone.journey.ts';
 const desktopOnly = '**/*.desktop.journey.ts';
@@ -41,7 +36,7 @@ export default defineConfig({
   retries: process.env.CI ? 2 : 0,
   use: {
     actionTimeout: 20_000,
-    launchOptions: launchWith(lighter),
+    launchOptions: launchWith(browserFlags),
   },
   projects: [
     {
