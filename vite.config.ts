@@ -78,6 +78,8 @@ export default defineConfig(({ command }) => ({
                 { name: 'site', test: everywhere, priority: 2 },
                 // Of lists of stones, for their pages and the inbox alone.
                 { name: 'stone-lines', test: /\/enquiries\/shortlist-line\.shared/, priority: 3 },
+                // A page has all of it inlined and never fetches it: new faces of type would have all its text laid out anew.
+                { name: 'fonts', test: /\/app\/site\/styles\/fonts\.css/, priority: 5 },
                 // What both sides use must not drag the back office into a public page.
                 { name: 'first-paint', test: bothSides, priority: 3 },
                 {

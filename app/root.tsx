@@ -1,5 +1,6 @@
 // First of all, so that the order of layers is known before any component's styles.
 import './site/styles/layers.css';
+import './site/styles/fonts.css';
 
 import { type ReactNode, useContext } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from 'react-router';

@@ -22,33 +22,41 @@ const fontBytes = 31_000;
  * What each kind of page may weigh: html, html as it is sent, style, script, picture. It is what they weigh with the
  * demo content, rounded up; pictures have more room, since how many come before the page
  * rests depends on the machine. Whoever makes one lighter lowers its line; none has more than 130,000 bytes of script, a
- * product more than 60,000 of HTML, a category of 24 stones more than 110,000 and 18,000 as it is sent. The data that
+ * product more than 60,000 of HTML, a collection of 24 stones what `fullCollection` says. The data that
  * scripts ask for is no part of the HTML.
  */
 const budgets: Record<BudgetedPath, readonly [number, number, number, number, number]> = {
   '/': [38_000, 12_100, 59_100, 123_100, 260_000],
-  '/products/': [44_500, 13_400, 60_800, 122_400, 230_000],
-  '/products/dawn/': [64_000, 16_000, 62_100, 125_900, 255_000],
-  '/products/dawn/statuario/': [60_000, 16_700, 66_500, 127_600, 265_000],
-  '/statuario/': [60_000, 16_700, 66_500, 127_800, 270_000],
-  '/about/': [58_000, 17_800, 60_300, 121_900, 330_000],
+  '/products/': [44_500, 13_500, 60_800, 122_400, 230_000],
+  '/products/dawn/': [64_000, 16_050, 62_100, 125_900, 255_000],
+  '/products/dawn/statuario/': [60_000, 16_750, 66_500, 127_600, 265_000],
+  '/statuario/': [60_000, 16_750, 66_500, 127_800, 270_000],
+  '/about/': [58_000, 17_900, 60_300, 121_900, 330_000],
   '/contact/': [50_000, 16_100, 57_500, 122_100, 0],
-  '/social/': [62_000, 16_800, 61_100, 124_800, 535_000],
+  '/social/': [62_000, 16_850, 61_100, 124_800, 535_000],
   '/blog/': [47_500, 13_900, 61_000, 124_000, 640_000],
-  '/blog/why-veins-run/': [57_500, 18_400, 62_400, 122_500, 140_000],
-  '/why-veins-run/': [58_000, 18_400, 69_900, 127_800, 115_000],
-  '/gallery/': [43_000, 12_600, 55_600, 120_400, 420_000],
-  '/gallery/night-bathroom/': [54_000, 16_200, 64_300, 123_600, 220_000],
+  '/blog/why-veins-run/': [57_600, 18_400, 62_400, 122_500, 140_000],
+  '/why-veins-run/': [58_000, 18_500, 69_900, 127_800, 115_000],
+  '/gallery/': [43_000, 12_650, 55_600, 120_400, 420_000],
+  '/gallery/night-bathroom/': [54_000, 16_250, 64_300, 123_600, 220_000],
   '/search/': [119_500, 19_900, 66_700, 126_100, 480_000],
-  '/italian-marble/': [197_500, 28_800, 76_200, 129_600, 295_000],
-  '/legal/': [64_000, 20_900, 60_400, 124_700, 0],
-  '/match/': [33_500, 11_200, 58_000, 121_900, 0],
-  '/room/': [44_000, 13_000, 61_800, 125_000, 400_000],
-  '/thank-you/': [28_500, 10_100, 52_400, 119_900, 0],
-  '/newsletter/': [29_000, 10_000, 53_900, 119_600, 0],
-  '/compare/': [29_000, 10_000, 58_400, 122_400, 0],
-  '/shortlist/': [30_000, 10_400, 58_200, 127_600, 0],
-  '/404': [35_000, 11_200, 52_300, 119_500, 0],
+  '/italian-marble/': [197_500, 28_900, 76_200, 129_600, 295_000],
+  '/legal/': [64_000, 21_050, 60_400, 124_700, 0],
+  '/match/': [33_500, 11_300, 58_000, 121_900, 0],
+  '/room/': [44_000, 13_050, 61_800, 125_000, 400_000],
+  '/thank-you/': [28_500, 10_200, 52_400, 119_900, 0],
+  '/newsletter/': [29_000, 10_100, 53_900, 119_600, 0],
+  '/compare/': [29_000, 10_100, 58_400, 122_400, 0],
+  '/shortlist/': [30_000, 10_500, 58_200, 127_600, 0],
+  '/404': [35_000, 11_250, 52_300, 119_500, 0],
+};
+
+/**
+ * A page of a collection of so many stones. `packedHtml` is as it is stored for those who come after the first few, who
+ * get it as it is first compressed, in less time.
+ */
+export const fullCollection = {
+  ...{ stones: 24, html: 110_000, packedHtml: 18_000, firstPackedHtml: 18_432 },
 };
 
 /** What a page that is open has cost so far. */

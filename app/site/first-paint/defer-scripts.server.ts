@@ -7,7 +7,7 @@
  */
 export function deferScript(tag: string, { isDataApart }: { isDataApart: boolean }): string {
   if (tag.startsWith('<link'))
-    return tag.includes(' rel="modulepreload"') ? '' : tag.replace(' nonce=""', '');
+    return tag.includes(' rel="modulepreload"') ? '' : tag.replace(' nonce=""', '').replace('/>', '>');
   if (!tag.includes(' type="module"')) return tag;
   // The `async` attribute is not valid on a script that does not run.
   const type = ` type="text/deferred-module"${isDataApart ? ' data-apart' : ''}`;

@@ -8,7 +8,11 @@ import { shortenData } from './shorten-data.server.ts';
 describe('the first paint of a page', () => {
   const sheet = '@layer components{.a{color:red}.b{color:blue}.a .b,.a:not(.c){top:0}}';
   const link = '<link nonce="n" rel="stylesheet" href="/assets/site.css#"/>';
-  const find = (href: string) => (href === '/assets/site.css' ? sheet : undefined);
+  const files: Record<string, string> = {
+    '/assets/site.css': sheet,
+    '/assets/fonts.css': '@font-face{font-family:x}\n',
+  };
+  const find = (href: string) => files[href];
   const finish = (html: string, { isBackOffice = false } = {}) =>
     finishPage(html, { stills: openStills(), findStyles: find, nonce: 'n', isBackOffice });
 
@@ -21,7 +25,20 @@ describe('the first paint of a page', () => {
   test('does not wait for a stylesheet: what its first screen needs is in the page, the rest is fetched later', () => {
     const page = `${link}</head><p class="a x"><p class="b" data-later=""></p>`;
     expect(finish(page)).toBe(
-      `<style nonce="n">@layer components{.a{color:red}.a:not(.c){top:0}}</style>${link.replace('<link', '<link disabled data-rest')}<noscript><link rel=stylesheet href="/assets/site.css"></noscript></head><p class="a x"><p class="b" data-later=""></p>`,
+      '<style nonce="n">@layer components{.a{color:red}.a:not(.c){top:0}}</style>' +
+        '<link disabled data-rest nonce="n" rel=stylesheet href=/assets/site.css#>' +
+        '<noscript><link rel=stylesheet href=/assets/site.css></noscript></head>' +
+        '<p class="a x"><p class="b" data-later=""></p>',
+    );
+  });
+
+  test('has what is inlined before all links, and never fetches what it has to the last rule', () => {
+    const faces = '<link rel="stylesheet" href="/assets/fonts.css"/>';
+    expect(finish(`${link}${faces}</head><p class="a">`)).toBe(
+      '<style nonce="n">@layer components{.a{color:red}.a:not(.c){top:0}}@font-face{font-family:x}</style>' +
+        '<link disabled data-rest nonce="n" rel=stylesheet href=/assets/site.css#>' +
+        '<link disabled rel=stylesheet href=/assets/fonts.css>' +
+        '<noscript><link rel=stylesheet href=/assets/site.css></noscript></head><p class="a">',
     );
   });
 
@@ -71,12 +88,12 @@ describe('the first paint of a page', () => {
 
   test('of the back office has its stylesheets whole', () => {
     expect(finish(link, { isBackOffice: true })).toBe(
-      `<style nonce="n">${sheet}</style>${link.replace('<link', '<link disabled=""')}`,
+      `<style nonce="n">${sheet}</style>${link.replace('<link', '<link disabled=""').replace('/>', '>')}`,
     );
   });
 
   test('keeps the link of a stylesheet that is not known', () => {
-    const html = '<link rel="stylesheet" href="/other.css"/>';
+    const html = '<link rel="stylesheet" href="/other.css">';
     expect(finish(html)).toBe(html);
   });
 

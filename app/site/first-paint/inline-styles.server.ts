@@ -15,19 +15,34 @@ export type StyleWriter = { writeLink: (link: string) => string; writeHeadEnd: (
 /**
  * Inlines what the first screen needs of the page's stylesheets: the first paint then waits for one response instead of
  * two. The links stay, disabled, because React looks for them on hydration, and because paint-in-steps.ts fetches the
- * rest by them. Without scripts the browser fetches them all.
+ * rest by them; a stylesheet that is inlined to the last rule is never fetched. Without scripts the browser fetches them.
+ * All that is inlined stands before all links: browsers that get further stylesheets at the end keep what they have laid
+ * out, and lay out the whole screen anew where one comes in between.
  * @param marks what the page shows at first (first-marks.server.ts)
  */
 export function writeFirstStyles({ findStyles, nonce }: Sources, marks: ReadonlySet<string>): StyleWriter {
-  const whole: string[] = [];
+  const fetched: string[] = [];
+  let rules = '';
+  let links = '';
+  const writeGathered = () => {
+    const gathered = inline(rules, nonce) + links;
+    rules = '';
+    links = '';
+    return gathered;
+  };
   return {
     writeLink(link) {
       const { href, styles } = find(link, findStyles);
-      if (styles === undefined) return link;
-      whole.push(`<link rel=stylesheet href="${href}">`);
-      return `${inline(firstRules(styles, marks), nonce)}${link.replace('<link', '<link disabled data-rest')}`;
+      if (styles === undefined) return writeGathered() + link;
+      const first = firstRules(styles, marks);
+      const isWhole = first === styles.trim();
+      if (!isWhole) fetched.push(`<link rel=stylesheet href=${href}>`);
+      rules += first;
+      const written = link.replace(/ (rel|href)="([^"]+)"/g, ' $1=$2');
+      links += written.replace('<link', isWhole ? '<link disabled' : '<link disabled data-rest');
+      return '';
     },
-    writeHeadEnd: () => `<noscript>${whole.join('')}</noscript></head>`,
+    writeHeadEnd: () => `${writeGathered()}<noscript>${fetched.join('')}</noscript></head>`,
   };
 }
 

@@ -44,26 +44,31 @@ export const paintTheRest = `(() => {
   const elementsAStep = 50;
   const waiting = [...document.querySelectorAll('[data-later]')];
   const onNextFrame = (go) => requestAnimationFrame(() => setTimeout(go, 0));
+  const rest = [...document.querySelectorAll('link[data-rest]')];
+  const load = (link, changes) =>
+    new Promise((done) => Object.assign(link, changes, { onload: done, onerror: done }));
+  const fetchAhead = ({ href }) => {
+    const link = document.createElement('link');
+    document.head.append(link);
+    return load(link, { rel: 'preload', as: 'style', href });
+  };
+  const apply = (link) => load(link, { disabled: false });
   let styling;
-  const fetchStyles = () => (styling ??= Promise.all(
-    [...document.querySelectorAll('link[data-rest]')].map(
-      (link) => new Promise((done) => {
-        link.onload = link.onerror = done;
-        link.disabled = false;
-      }),
-    ),
-  ));
+  // All are there before the first applies: one by one, each would have the whole screen styled anew.
+  const fetchStyles = () => (styling ??= Promise.all(rest.map(fetchAhead)).then(() => Promise.all(rest.map(apply))));
   for (const name of ['pointerdown', 'keydown', 'wheel', 'focusin']) {
     addEventListener(name, fetchStyles, { capture: true, passive: true, once: true });
   }
   let hasBegun = false;
+  const weigh = (element) => element.getElementsByTagName('*').length;
   const uncoverNext = () => {
     if (waiting.length === 0) return void delete root.dataset.painting;
-    for (let weight = 0; waiting.length > 0 && weight < elementsAStep; ) {
+    let weight = 0;
+    do {
       const element = waiting.shift();
       element.dataset.later = 'shown';
-      weight += element.getElementsByTagName('*').length;
-    }
+      weight += weigh(element);
+    } while (waiting.length > 0 && weight + weigh(waiting[0]) <= elementsAStep);
     onNextFrame(uncoverNext);
   };
   const begin = () => {
@@ -72,7 +77,7 @@ export const paintTheRest = `(() => {
     uncoverNext();
   };
   const firstPicture = document.querySelector('img[fetchpriority="high"]');
-  const whenPictured = () => (firstPicture ? firstPicture.decode().catch(() => {}) : Promise.resolve());
+  const whenPictured = () => Promise.resolve(firstPicture?.decode()).catch(() => {});
   // That it is decoded does not mean that it is on the screen: what is asked for in the same frame would go before it.
   const whenShown = () => new Promise((done) => onNextFrame(() => onNextFrame(done)));
   const afterPaint = () => whenPictured().then(whenShown).then(fetchStyles).then(() => onNextFrame(begin));
