@@ -78,7 +78,7 @@ function selectScheduled(db: Db, { table }: Entity) {
 }
 
 export function wordsOf({ search = '' }: Pick<RecordQuery, 'search'>): string[] {
-  return foldText(search).split(' ').filter(Boolean);
+  return search === '' ? [] : foldText(search).split(' ').filter(Boolean);
 }
 
 function sortColumn(entity: Entity, sort: string | undefined): string {

@@ -78,23 +78,16 @@ export function showRecord(entity: Entity, record: ContentRecord, reader: Reader
  * that is quick to make and to write.
  */
 export function writeRecord(entity: Entity, record: ContentRecord, reader: Reader): string {
-  let text = '';
-  let lastAlias: Alias | undefined;
-  let lastText: string | undefined;
-  const add = (key: string, value: string | undefined) => {
-    if (value !== undefined) text += `${text ? ',' : '{'}${key}:${value}`;
+  const parts: string[] = [];
+  const add = (keys: readonly string[], value: string | undefined) => {
+    if (value !== undefined) for (const key of keys) parts.push(key + value);
   };
-  for (const { alias, key } of writtenAliasesOf(entity)) {
-    const isSame = alias.field === lastAlias?.field && alias.gives === lastAlias.gives;
-    if (!isSame) lastText = JSON.stringify(showAlias(alias, record));
-    lastAlias = alias;
-    add(key, lastText);
-  }
+  for (const { alias, keys } of writtenAliasesOf(entity)) add(keys, JSON.stringify(showAlias(alias, record)));
   const rest: Record<string, unknown> = hasSeo(entity) ? { seo: showSeo(record) } : {};
   Object.assign(rest, extensions[entity.name]?.read(record));
   if (reader === 'administrator') rest.version = record.version;
-  for (const [name, value] of Object.entries(rest)) add(JSON.stringify(name), JSON.stringify(value));
-  return `${text || '{'}}`;
+  for (const [name, value] of Object.entries(rest)) add([keyOf(name)], JSON.stringify(value));
+  return `{${parts.join(',')}}`;
 }
 
 /** Every name that a record shows something under, with the entity's fields that it is read from. */
@@ -127,9 +120,21 @@ export function contentServiceOf(services: Services, name: EntityName): ContentS
   return services[getEntity(name).table];
 }
 
-const writtenAliasesOf = oncePerEntity((entity) =>
-  aliasesOf(entity).map((alias) => ({ alias, key: JSON.stringify(alias.name) })),
-);
+/** Names in a row that show the same, with the first one's alias. */
+const writtenAliasesOf = oncePerEntity((entity) => {
+  const written: { alias: Alias; keys: string[] }[] = [];
+  for (const alias of aliasesOf(entity)) {
+    const last = written.at(-1);
+    const isSame = alias.field === last?.alias.field && alias.gives === last.alias.gives;
+    if (isSame) last.keys.push(keyOf(alias.name));
+    else written.push({ alias, keys: [keyOf(alias.name)] });
+  }
+  return written;
+});
+
+function keyOf(name: string): string {
+  return `${JSON.stringify(name)}:`;
+}
 
 function showSeo(record: ContentRecord): Record<string, unknown> {
   return Object.fromEntries(seoFields.map((name) => [name, Reflect.get(record, name)]));

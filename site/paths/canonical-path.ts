@@ -2,6 +2,8 @@
 const unchangedPrefixes = ['/api/', '/assets/', '/uploads/', '/pictures/', '/@', '/node_modules/'];
 /** Nothing in it could be written otherwise: what most requests name need not be taken apart. */
 const plainPath = /^(?:\/[\w~-]+)+\/?$/;
+/** The same of an endpoint, whose path is nobody else's to write. */
+const plainEndpoint = /^\/api(?:\/[\w~-]+)+\/?$/;
 const ownFolders = /^\/(?:api|assets|uploads|pictures)(?=\/|$)/i;
 
 /**
@@ -11,6 +13,7 @@ const ownFolders = /^\/(?:api|assets|uploads|pictures)(?=\/|$)/i;
 export function canonicalPathOf(url: string): string {
   const queryStart = url.indexOf('?');
   const path = queryStart < 0 ? url : url.slice(0, queryStart);
+  if (plainEndpoint.test(path)) return url;
   const query = queryStart < 0 ? '' : url.slice(queryStart);
   const plain = writePlainly(path).replace(ownFolders, (folder) => folder.toLowerCase());
   if (plain === '/api' || unchangedPrefixes.some((prefix) => plain.startsWith(prefix))) return plain + query;
