@@ -75,13 +75,14 @@ export async function findItemIds(db: Db, query: ItemsQuery): Promise<number[]> 
   if (limit === undefined) return readIds(db, selectItemIds(db, query));
   const found = { ...query, isMuchOverdue: await isOverdueMuch(db, query) };
   const page = { table: 'inboxItems', words: wordsOf(query), limit, end: offset + limit };
-  return readPageOfWords(db, page, async (words) => {
-    const find = async () => (await selectItemIds(db, { ...found, ...words }).execute()).map(({ id }) => id);
-    // All that have the words are sorted, and all that a page further on passes over is read: once until one is written.
-    const isLong = offset > 0 || (page.words.length > 0 && words.reach === undefined);
-    if (!isLong) return find();
-    return remember(db, { key: JSON.stringify(['inboxItems page', found]), tables: ['inboxItems'] }, find);
-  });
+  const find = () =>
+    readPageOfWords(db, page, async (words) => {
+      const rows = await selectItemIds(db, { ...found, ...words }).execute();
+      return rows.map(({ id }) => id);
+    });
+  if (offset === 0 && page.words.length === 0) return find();
+  // All that have the words are sorted, and all that a page further on passes over is read: once, until one is written.
+  return remember(db, { key: JSON.stringify(['inboxItems page', found]), tables: ['inboxItems'] }, find);
 }
 
 /** With a `reach` among so many of the first in their order. */

@@ -1,6 +1,7 @@
 /**
- * `npm run bench [-- --products 10000] [--rounds 5] [--keep]`: what the site costs, beside a bare `node:http` and nginx
- * on the same machine (docs/decisions/0037-benchmarks.md). With --keep the tables are written to docs/performance.md.
+ * `npm run bench [-- --products 10000] [--rounds 5] [--anew] [--keep]`: what the site costs, beside a bare `node:http` and nginx
+ * on the same machine (docs/decisions/0037-benchmarks.md). With --anew starts and
+ * what is kept are left out. With --keep the tables are written to docs/performance.md.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

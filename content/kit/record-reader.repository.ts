@@ -1,7 +1,7 @@
 import { readComposed } from '#database/composed-once.ts';
 import type { Db } from '#database/connect.ts';
 import { inChunks } from '#database/in-chunks.ts';
-import { readPageOfWords, type WordSearch } from '#database/indexed-words.ts';
+import { readPageOfWords } from '#database/indexed-words.ts';
 import { readIds } from '#database/read-ids.ts';
 import { readingOnly } from '#database/recorded-reads.ts';
 import { remember } from '#database/remembered.ts';
@@ -42,10 +42,14 @@ async function selectRecords(db: Db, entity: Entity, query: RecordQuery): Promis
   if (query.limit === undefined && many && many.length > idsAtOnce) {
     return inChunks(many, (ids) => selectRecords(db, entity, { ...query, ids }));
   }
-  const { limit, offset = 0 } = query;
+  const { limit, reader, fields } = query;
   if (limit === undefined) return readWhole(db, entity, query);
-  const page = { table: entity.table, words: wordsOf(query), limit, end: offset + limit };
-  return readPageOfWords(db, page, (words) => readPage(db, entity, { ...query, ...words, limit }));
+  if (wordsOf(query).length === 0) return readPage(db, entity, { ...query, limit });
+  return findInOrder(db, entity, {
+    reader,
+    fields,
+    ids: await findIdsOfWords(db, entity, { ...query, limit }),
+  });
 }
 
 async function readWhole(db: Db, entity: Entity, query: RecordQuery): Promise<StoredRecord[]> {
@@ -56,26 +60,32 @@ async function readWhole(db: Db, entity: Entity, query: RecordQuery): Promise<St
 async function readPage(
   db: Db,
   entity: Entity,
-  query: RecordQuery & WordSearch & { limit: number },
+  query: RecordQuery & { limit: number },
 ): Promise<StoredRecord[]> {
+  const { limit, offset = 0, reader, fields } = query;
   // In the order of an index nothing is sorted, so that a page of few fields is read at once.
-  if (query.limit === 1 || (query.fields && !query.search)) return readWhole(db, entity, query);
+  if (limit === 1 || fields) return readWhole(db, entity, query);
   // One page of many: sorting whole rows, long texts and all, takes several times as long as sorting their ids.
-  const ids = await findPageIds(db, entity, query);
-  return findInOrder(db, entity, { reader: query.reader, fields: query.fields, ids });
+  const page = await sortRecords(db, entity, query).select('id').limit(limit).offset(offset).execute();
+  return findInOrder(db, entity, { reader, fields, ids: page.map(({ id }) => Number(id)) });
 }
 
-/** Where words are searched all that have them are sorted, which takes as long as they are many: it is done once until one is written. */
-async function findPageIds(
+/** All that have the words are sorted, which takes as long as they are many: once, until a record is written. */
+async function findIdsOfWords(
   db: Db,
   entity: Entity,
-  query: RecordQuery & WordSearch & { limit: number },
+  query: RecordQuery & { limit: number },
 ): Promise<number[]> {
   const { fields: _fields, ...found } = query;
-  const select = sortRecords(db, entity, query).select('id').limit(query.limit);
-  const find = async () => (await select.offset(query.offset ?? 0).execute()).map(({ id }) => Number(id));
-  if (wordsOf(query).length === 0 || query.reach !== undefined) return find();
-  return remember(db, { key: `page ${entity.table} ${JSON.stringify(found)}`, tables: [entity.table] }, find);
+  const { limit, offset = 0 } = query;
+  const { table } = entity;
+  const page = { table, words: wordsOf(query), limit, end: offset + limit };
+  return remember(db, { key: `page ${table} ${JSON.stringify(found)}`, tables: [table] }, () =>
+    readPageOfWords(db, page, async (words) => {
+      const sorted = sortRecords(db, entity, { ...query, ...words }).select('id');
+      return (await sorted.limit(limit).offset(offset).execute()).map(({ id }) => Number(id));
+    }),
+  );
 }
 
 /** All that fits, or a page of it, in order. */

@@ -4,6 +4,8 @@ export type BenchOptions = {
   /** Of the grown catalogue; what else grows follows from it. 0 leaves the grown catalogue out. */
   products: number;
   rounds: number;
+  /** Leaves out starts and what is kept: the small catalogue against the grown one alone. */
+  isAnewAlone: boolean;
   /** Writes the table to docs/performance.md as well. */
   isKept: boolean;
 };
@@ -15,12 +17,14 @@ export function readOptions(args: string[]): BenchOptions {
     options: {
       products: { type: 'string', default: '10000' },
       rounds: { type: 'string', default: '5' },
+      anew: { type: 'boolean', default: false },
       keep: { type: 'boolean', default: false },
     },
   });
   return {
     products: numberOf('products', values.products, 0),
     rounds: numberOf('rounds', values.rounds, 1),
+    isAnewAlone: values.anew,
     isKept: values.keep,
   };
 }

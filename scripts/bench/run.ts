@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findPort } from './find-port.ts';
 import { keepReport } from './keep-report.ts';
-import { measureStarts } from './measure-starts.ts';
+import { loadDemo, measureStarts } from './measure-starts.ts';
 import { measureStored } from './measure-stored.ts';
 import { type Costs, measureUnstored, type Unstored } from './measure-unstored.ts';
 import { type BenchOptions, readOptions } from './options.ts';
@@ -48,11 +48,14 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function* measureAll({ products, rounds }: BenchOptions): AsyncGenerator<Section> {
+async function* measureAll({ products, rounds, isAnewAlone }: BenchOptions): AsyncGenerator<Section> {
   const demo = { dataDir: join(folder, 'demo'), port: ports.site };
   say('Starting, with an empty folder first…');
-  yield await measureStarts(demo);
-  yield* await measureKept(demo, rounds);
+  if (isAnewAlone) await loadDemo(demo);
+  else {
+    yield await measureStarts(demo);
+    yield* await measureKept(demo, rounds);
+  }
   say('Making responses anew…');
   const small = { dataDir: join(folder, 'small'), port: ports.site };
   grow(demo.dataDir, { into: small.dataDir, counts: smallCounts });

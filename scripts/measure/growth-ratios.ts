@@ -2,7 +2,8 @@
  * Compares what pages made anew and calls cost in a small and in a grown database: the processor time of this process and of
  * PostgreSQL's, asked in turn so that both meet the same machine, and how many times as much the grown one takes.
  * Both are filled by `scripts/seed-growth.mjs`. PostgreSQL has to run on this machine.
- *   node --disable-warning=ExperimentalWarning scripts/measure/growth-ratios.ts SMALL_URL GROWN_URL [rounds] [part of a path]
+ *   node --disable-warning=ExperimentalWarning scripts/measure/growth-ratios.ts SMALL_URL GROWN_URL [rounds] [part of a path] [written]
+ * With `written` every question is asked as after a write, when nothing is remembered of what it counts.
  * Prints medians in milliseconds (ours + the database's), the ratio, and the size of what was sent, which has to be alike.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -16,12 +17,17 @@ import { openBackends } from './backends.ts';
 import { growingPages, growingQuestions, inSmall } from './growing-questions.ts';
 import { openApi } from './open-api.ts';
 
-const [small = '', grown = '', rounds = '15', part = ''] = process.argv.slice(2);
+const [small = '', grown = '', rounds = '15', part = '', state = ''] = process.argv.slice(2);
 /** What somebody waits for is noticed from here on; below it a ratio says little. */
 const noticedMs = 1;
 const mostGrown = 1.2;
 /** The first hundreds cost several times as much, until the compiler has seen what matters. */
 const warmUps = 12;
+
+/** What is counted and listed most. */
+const written = (
+  ['products', 'blogPosts', 'mediaFiles', 'uploadUses', 'inboxItems', 'redirects'] as const
+).map((table) => ({ table }));
 
 const folder = mkdtempSync(join(tmpdir(), 'ashlar-measure-'));
 const pages = await openBuiltPages(resolve(import.meta.dirname, '../..'));
@@ -68,6 +74,7 @@ async function openSide(url: string) {
   return {
     ask: api.ask,
     async costOf(path: string): Promise<Cost> {
+      if (state === 'written') rowChangesOf(db).announce(written);
       const theirsBefore = await backends.processorMs();
       const before = process.cpuUsage();
       await api.ask(path);
