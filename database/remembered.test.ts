@@ -30,6 +30,23 @@ describe('what a query gave', () => {
     expect([await count(), asked()]).toEqual([1, 2]);
   });
 
+  test('makes room once there are five hundred others, unless it was asked for since', async () => {
+    const db = await openDb();
+    const { count, asked } = counter(db);
+    const askOthers = async (first: number, last: number) => {
+      for (let number = first; number <= last; number += 1) {
+        await remember(db, { key: `other ${number}`, tables: ['topLevelSlugs'] }, async () => number);
+      }
+    };
+    await count();
+    await askOthers(1, 499);
+    await count();
+    await askOthers(500, 998);
+    expect([await count(), asked()]).toEqual([0, 1]);
+    await askOthers(1_000, 1_499);
+    expect([await count(), asked()]).toEqual([0, 2]);
+  });
+
   test('makes whatever is made of it depend on its tables, however often it is used', async () => {
     const db = await openDb();
     const { count, asked } = counter(db);
