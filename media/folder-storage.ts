@@ -9,8 +9,8 @@ import {
   readdir,
   readFile,
   rename,
-  rm,
   stat,
+  unlink,
   writeFile,
 } from 'node:fs/promises';
 import { dirname, join, normalize, sep } from 'node:path';
@@ -55,10 +55,10 @@ export function createFolderStorage(folder: string, options: { isCache?: boolean
       const files = await listFiles(root, prefix);
       return files.filter(({ key }) => !key.endsWith(draftEnding));
     },
-    remove: (key) => rm(locate(key), { force: true }),
+    remove: (key) => removeFile(locate(key)),
     async removeUnfinished(beforeMs, prefix = '') {
       for (const { key, modifiedMs } of await listFiles(root, prefix)) {
-        if (key.endsWith(draftEnding) && modifiedMs < beforeMs) await rm(locate(key), { force: true });
+        if (key.endsWith(draftEnding) && modifiedMs < beforeMs) await removeFile(locate(key));
       }
     },
   };
@@ -92,9 +92,17 @@ async function withDraft<T>(path: string, work: (draft: string) => Promise<T>): 
   try {
     return await work(draft);
   } finally {
-    await rm(draft, { force: true });
+    // One that stays is removed later, and no reason why something else failed.
+    await removeFile(draft).catch(() => undefined);
     unfinished.delete(draft);
   }
+}
+
+/** Not `rm`, which takes what it may not remove for a folder, and says so. */
+async function removeFile(path: string): Promise<void> {
+  await unlink(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
 }
 
 /** Files with a prefix, unfinished ones too; none where there is no such folder. */

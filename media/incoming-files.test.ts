@@ -83,3 +83,11 @@ test('files of the same name that arrive at once get paths of their own', async 
   const files = await Promise.all([receive(), receive()]);
   expect(new Set(files.map(({ file }) => file)).size).toBe(2);
 });
+
+test('an upload that was stored is no failure where what is left of it cannot be removed yet', async () => {
+  const incoming = openIncomingFiles(root);
+  const file = join(root, 'in the way');
+  mkdirSync(file);
+  await incoming.discard([{ file }]);
+  expect(existsSync(file)).toBe(true);
+});

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createIncomingFolder } from './incoming-folder.ts';
@@ -74,7 +74,7 @@ export function openIncomingFiles(root: string) {
 
     /** Removes what is left of received files, stored or not. */
     async discard(files: Pick<ReceivedFile, 'file'>[]): Promise<void> {
-      await Promise.all(files.map(({ file }) => rm(file, { force: true })));
+      await Promise.all(files.map(({ file }) => removeIfPossible(file)));
     },
 
     /** Removes what those have left who are gone, and what nobody has written to since a time. */
@@ -132,10 +132,15 @@ async function writeReceived(bytes: AsyncIterable<Uint8Array>, received: Receive
   } catch (error) {
     // The file may be about to be opened; it would be created after its removal.
     if (!target.closed) await new Promise((resolve) => target.once('close', resolve));
-    await rm(file, { force: true });
+    await removeIfPossible(file);
     throw error;
   }
-  if (received.refusal) await rm(file, { force: true });
+  if (received.refusal) await removeIfPossible(file);
+}
+
+/** What cannot be removed now is swept later: it is no reason to say that something failed, or that something else did. */
+async function removeIfPossible(file: string): Promise<void> {
+  await unlink(file).catch(() => undefined);
 }
 
 async function* upTo(
