@@ -1,5 +1,5 @@
 import type { Db } from '#database/connect.ts';
-import { AppError, notFound } from '#errors/app-error.ts';
+import { AppError, isAppError, notFound } from '#errors/app-error.ts';
 import { decodeRow, type StoredRecord } from './codec.ts';
 import type { Entity } from './entity.ts';
 import { fullNounOf } from './nouns.shared.ts';
@@ -35,6 +35,8 @@ export async function checkOwner(db: Db, entity: Entity, record: StoredRecord): 
   try {
     await checkReferences(db, entity, record, { kinds: ['reference'] });
   } catch (cause) {
+    // A database that is away says nothing of what is in the trash.
+    if (!isAppError(cause) || cause.code !== 'invalid') throw cause;
     const owner = Object.values(entity.fields).find((field) => field.kind === 'reference');
     const what = owner?.label.toLowerCase() ?? 'record';
     const message = `Its ${what} is in the trash. Restore the ${what} first, then this ${fullNounOf(entity).one}.`;

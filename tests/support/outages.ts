@@ -43,7 +43,8 @@ export async function outagesOfFolder(folder: string, databaseFile: string): Pro
     }
   };
   const files = () => ['uploads', 'uploading', 'cache'].map((name) => join(folder, name));
-  const database = () => ['', '-wal', '-shm'].map((ending) => `${databaseFile}${ending}`);
+  // Not what is shared in memory: whoever writes to that while it is immutable is ended by Linux (SIGBUS).
+  const database = () => ['', '-wal'].map((ending) => `${databaseFile}${ending}`);
   return [withLocked(files), withLocked(database), withLocked(() => [...files(), ...database()])];
 }
 

@@ -48,6 +48,12 @@ export async function openVectorSite() {
 
   return {
     ...{ url, token, ask, mails: smtp.received },
+    download: async (path: string) => {
+      const response = await fetch(`${url}/api/${path}`, { headers: { authorization: `Bearer ${token}` } });
+      return Buffer.from(await response.arrayBuffer());
+    },
+    /** As a quarter of an hour has passed since the token was given. */
+    confirm: () => ask('POST', 'auth/confirm', { password }),
     readFile: async (path: string) => Buffer.from(await (await fetch(url + path)).arrayBuffer()),
     async close() {
       await server.stop();

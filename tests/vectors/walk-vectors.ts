@@ -1,7 +1,9 @@
-import { parse } from 'csv-parse/sync';
 import { entities } from '#content/registry.ts';
 import { publicPages } from '#tests/support/public-pages.ts';
 import { readMail } from '#tests/support/read-mail.ts';
+import { checkPapers, checkTables } from './check-papers.ts';
+import { importSheets, untilAll, uploadNamed } from './fill-files.ts';
+import { sendCampaigns, shareLists, writeLinks } from './fill-lines.ts';
 import { fillDocuments, fillRecords, sendForms } from './fill-site.ts';
 import { createHandOut } from './hand-out.ts';
 import { openVectorSite, type VectorSite } from './vector-site.ts';
@@ -12,6 +14,8 @@ type Walk = {
   /** Records of each entity. */
   recordRounds: number;
   documentRounds: number;
+  /** With three of them each vector is in the name of every kind of file. */
+  fileRounds: number;
   /** How many are searched for and asked for. */
   searches: number;
   /** Of the back office's pages every so many are opened. */
@@ -48,7 +52,8 @@ const backOffice = [
 const fixedPages = publicPages.filter((path) => !/dawn|statuario|why-veins|night-bathroom/.test(path));
 
 /** Writes vectors wherever a text can be written, and opens everything that shows one. @returns what ran, or would */
-export async function walkVectors({ vectors, recordRounds, documentRounds, searches, everyPage }: Walk) {
+export async function walkVectors(walk: Walk) {
+  const { vectors, recordRounds, documentRounds, searches, everyPage } = walk;
   const site = await openVectorSite();
   const browser = await openWatchingBrowser(site);
   const hand = createHandOut(vectors);
@@ -56,7 +61,8 @@ export async function walkVectors({ vectors, recordRounds, documentRounds, searc
   try {
     const { pages, forms } = await fillRecords(filling);
     const sent = await sendForms(filling);
-    await browser.visitAll([...pages, ...forms]);
+    const { shared, ...files } = await fillMore(site, walk);
+    await browser.visitAll([...pages, ...forms, ...shared]);
     let keys: string[] = [];
     for (let round = 0; round < documentRounds; round += 1) {
       keys = await fillDocuments(filling);
@@ -71,13 +77,55 @@ export async function walkVectors({ vectors, recordRounds, documentRounds, searc
       ].filter((_, index) => index % everyPage === 0),
     ]);
     for (const { source } of site.mails) await browser.show(readMail(source).html, 'a mail');
-    const others = [...checkMails(site), ...(await checkTables(site)), ...(await checkSheets(site, pages))];
+    const papers = await printPapers(site, { vectors, shared });
+    const others = [...checkMails(site), ...(await checkTables(site)), ...papers];
     const findings = [...new Set([...browser.findings, ...others])];
-    return { findings, visits: browser.visits(), mails: site.mails.length, sent, ...hand.counts() };
+    return { findings, visits: browser.visits(), mails: site.mails.length, sent, ...files, ...hand.counts() };
   } finally {
     await browser.close();
     await site.close();
   }
+}
+
+/** Names of files, cells of tables, campaigns, links and lists that are shared: each gets all vectors that fit. */
+async function fillMore(site: VectorSite, { vectors, fileRounds }: Walk) {
+  const { categorySlug: category, slug: product } = await findStone(site);
+  return {
+    files: await uploadNamed(site, { vectors, rounds: fileRounds }),
+    rows: await importSheets(site, { vectors, category }),
+    campaigns: await sendCampaigns(site, vectors),
+    links: await writeLinks(site, vectors),
+    shared: await shareLists(site, { vectors, product }),
+  };
+}
+
+/** A stone that has a page, and its collection's slug. */
+async function findStone(site: VectorSite): Promise<{ slug: string; categorySlug: string; id: number }> {
+  const { body } = await site.ask('GET', 'products?per_page=1&page=1');
+  const [stone] = JSON.parse(String(body.text)) as { slug: string; categorySlug: string; id: number }[];
+  if (!stone) throw new Error('There is no stone');
+  return stone;
+}
+
+/** The data sheet of a stone that says one text after the other, until it has said all, and the lists. */
+async function printPapers(
+  site: VectorSite,
+  { vectors, shared }: { vectors: readonly string[]; shared: readonly string[] },
+): Promise<string[]> {
+  const { id, slug, categorySlug } = await findStone(site);
+  const found = await checkPapers(
+    site,
+    shared.map((path) => `${path}list.pdf`),
+  );
+  const texts = untilAll(vectors, (hand) => ({
+    ...{ description: hand.many(3_000), origin: hand.many(80), water_absorption: hand.many(80) },
+    ...{ name: hand.many(120) },
+  }));
+  for (const changes of texts) {
+    await site.ask('PUT', `products/${id}`, changes);
+    found.push(...(await checkPapers(site, [`/products/${categorySlug}/${slug}/data-sheet.pdf`])));
+  }
+  return found;
 }
 
 /** In the words of a search, in what advertisers add, and as an address that is not there: three in each. */
@@ -104,35 +152,4 @@ function checkMails({ mails }: VectorSite): string[] {
     const added = /^(?:bcc|cc):/im.test(head) || recipients.length !== 1;
     return added ? ['a mail has a header or a reader that nobody meant'] : [];
   });
-}
-
-/** A cell that begins like a formula. */
-async function checkTables(site: VectorSite): Promise<string[]> {
-  const tables = ['products/export.csv', 'categories/export.csv', 'blog/export.csv', 'gallery/export.csv'];
-  const found: string[] = [];
-  for (const table of tables) {
-    const { body } = await site.ask('GET', table);
-    const rows = parse(String(body.text).replace(/^\ufeff/, ''), { relax_column_count: true }) as string[][];
-    const formula = rows.flat().find((cell) => /^[=+\-@\t\r]/.test(cell) && !/^-?\d+(?:\.\d+)?$/.test(cell));
-    if (formula !== undefined) found.push(`${table}: ${JSON.stringify(formula.slice(0, 60))}`);
-  }
-  return found;
-}
-
-/** Data sheets hold no scripts and no links but to this site and by mail. */
-async function checkSheets(site: VectorSite, pages: readonly string[]): Promise<string[]> {
-  const found: string[] = [];
-  const { body } = await site.ask('GET', 'products?per_page=12');
-  const records = (JSON.parse(String(body.text ?? '[]')) as { slug: string; category_slug?: string }[]) ?? [];
-  for (const { slug } of records) {
-    const category = pages.find((path) => path.startsWith('/products/'))?.split('/')[2] ?? '';
-    const bytes = await site.readFile(`/products/${category}/${slug}/data-sheet.pdf`);
-    // Strings are in brackets, with those of their own marked: what is left of an object are its own names.
-    const names = bytes.toString('latin1').replace(/\((?:\\.|[^\\()])*\)/gs, '()');
-    if (/\/(?:JavaScript|JS|Launch|OpenAction|AA|EmbeddedFile)\b/.test(names))
-      found.push(`${slug}: a sheet that runs`);
-    if (/\/URI \((?!https?:|mailto:)/.test(bytes.toString('latin1')))
-      found.push(`${slug}: a strange link in a sheet`);
-  }
-  return found;
 }
