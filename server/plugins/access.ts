@@ -77,22 +77,12 @@ export function controlAccess(
       }
       noteUser(request.raw, request.user.username);
     }
-    holdBack(request, access);
+    if (request.user?.lacksFactor && access !== 'account') throw refuseWithoutFactor();
     if (access !== 'readers') refuseUnlessAllowed(request.user, access);
     const isAsked = needsConfirmation && request.user?.isConfirmed === false;
     if (isAsked) throw await services.accounts.confirmation.createRefusal(signedInOf(request));
   }
   nameActors(app);
-}
-
-/**
- * Whoever must have a second factor and has none gets what visitors get, and the own account, where one is set up.
- * @throws AppError `forbidden` for all else
- */
-function holdBack(request: FastifyRequest, access: Admission['access']): void {
-  if (!request.user?.lacksFactor || access === 'account') return;
-  if (access !== 'readers') throw refuseWithoutFactor();
-  request.user = null;
 }
 
 /** Whoever acts here, as the log names one. After the body is read: what reads it forgets on whose behalf. */
@@ -122,7 +112,7 @@ export function describeAccess(access: Access): string {
 
 /** Whether it is refused to some of those who are signed in: by role, or while a second factor is missing. */
 export function isForSome(access: Access): boolean {
-  return access !== 'everybody' && access !== 'readers' && access !== 'account';
+  return access !== 'everybody' && access !== 'account';
 }
 
 /** The token of a request. Other schemes are ignored: a proxy with a password of its own may send them along. */
