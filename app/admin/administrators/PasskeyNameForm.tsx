@@ -22,7 +22,7 @@ export function PasskeyNameForm(props: PasskeyNameFormProps) {
       <TextInput
         label="Name of the passkey"
         name="name"
-        size="xs"
+        size="sm"
         autoFocus
         autoComplete="off"
         value={value}
