@@ -79,11 +79,13 @@ export async function importSheets(
   { vectors, category }: { vectors: readonly string[]; category: string },
 ): Promise<number> {
   let stored = 0;
+  // A table with one of these is no table: it is refused as a whole.
+  const texts = vectors.filter((vector) => !vector.includes('\0'));
   for (const entity of entities.filter(({ fields }) => 'slug' in fields)) {
     const columns = columnsOf(entity).filter(({ field }) => isWritten(field));
     const rowOf = (hand: HandOut) =>
       Object.fromEntries(columns.map((column) => [column.header, cellOf(column, { hand, category })]));
-    const rows = untilAll(vectors, rowOf).slice(0, mostRows);
+    const rows = untilAll(texts, rowOf).slice(0, mostRows);
     stored += await importRows(site, { entity, rows, name: vectors[stored % vectors.length] ?? '' });
   }
   return stored;
@@ -111,8 +113,9 @@ async function importRows(
   for (let tries = 0; tries < maxTries; tries += 1) {
     const sheet = () => formOf(Buffer.from(stringify(rows, { header: true })), `${name}.csv`);
     const { body } = await site.ask('POST', `${path}=true`, sheet());
-    const errors = (body.errors ?? []) as { row: number; field: string }[];
     said = JSON.stringify(body).slice(0, 600);
+    if (!Array.isArray(body.errors)) break;
+    const errors = body.errors as { row: number; field: string }[];
     for (const { row, field } of errors) makePlain(rows[row - 2], { field, tries });
     if (errors.length > 0) continue;
     const { status, body: done } = await site.ask('POST', `${path}=false`, sheet());
