@@ -43,7 +43,7 @@ export type VisitorData = {
   mentions: InboxItem[];
 };
 
-export type NotedShortlist = { id: string; lines: StoneLine[]; createdAt: string };
+type NotedShortlist = { id: string; lines: StoneLine[]; createdAt: string };
 type Found = {
   entries: ItemWithRecord[];
   subscriptions: Subscriber[];

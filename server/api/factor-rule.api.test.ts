@@ -38,7 +38,7 @@ describeOnBothEngines('Who must have a second factor', (openDb) => {
   const get = (url: string, headers: Headers) => api.app.inject({ url, headers });
 
   /** The owner has one, and says since when others must. */
-  async function require(scope: string, from = today()): Promise<void> {
+  async function demand(scope: string, from = today()): Promise<void> {
     await setUp(owner);
     expect((await put({ scope, from })).statusCode).toBe(200);
   }
@@ -78,7 +78,7 @@ describeOnBothEngines('Who must have a second factor', (openDb) => {
       const colleague = await api.signIn(role === 'owner' ? 'editor' : role);
       // A second owner, who has none.
       if (role === 'owner') await makeOwner('editor');
-      await require('everybody', addDays(today(), 3));
+      await demand('everybody', addDays(today(), 3));
       expect((await get('/api/activity', colleague)).statusCode).toBe(200);
       expect((await get('/api/auth/factors', colleague)).json().requiredFrom).toMatch(/T/);
       date.pass(4 * dayMs);
@@ -107,7 +107,7 @@ describeOnBothEngines('Who must have a second factor', (openDb) => {
     const listed = async (headers: Headers) =>
       (await get('/api/blog', headers)).json().map((post: { id: number }) => post.id);
     expect(await listed(colleague)).toEqual([id]);
-    await require('everybody');
+    await demand('everybody');
     expect((await get('/api/blog', colleague)).json().code).toBe('second_factor_required');
     expect(await listed(owner)).toEqual([id]);
     expect((await api.app.inject('/api/blog')).json()).toEqual([]);
@@ -116,7 +116,7 @@ describeOnBothEngines('Who must have a second factor', (openDb) => {
   test('lets on whoever sets one up, codes or a passkey, without signing in again, and holds them once it is gone', async () => {
     const colleague = await api.signIn('editor');
     const other = await api.signIn('sales');
-    await require('everybody');
+    await demand('everybody');
     expect((await get('/api/activity', colleague)).statusCode).toBe(403);
     const begun = await api.app.inject({ method: 'POST', url: '/api/auth/time-codes', headers: colleague });
     const code = codeAt(begun.json().secret, new Date());
@@ -134,7 +134,7 @@ describeOnBothEngines('Who must have a second factor', (openDb) => {
 
   test('for owners alone leaves others as they are, until they are made one', async () => {
     const colleague = await api.signIn('editor');
-    await require('owners');
+    await demand('owners');
     expect((await get('/api/activity', colleague)).statusCode).toBe(200);
     expect((await get('/api/auth/factors', colleague)).json().requiredFrom).toBeNull();
     await makeOwner('editor');
@@ -142,7 +142,7 @@ describeOnBothEngines('Who must have a second factor', (openDb) => {
   });
 
   test('shuts nobody out: after the command at the server the password leads to setting one up', async () => {
-    await require('everybody');
+    await demand('everybody');
     const { username } = await selfOf(owner);
     const reset = await api.services.accounts.resetPassword(username, { removesFactors: true });
     const login = { username, password: reset.password };
