@@ -5,7 +5,7 @@ import { execFileSync, type StdioOptions, spawnSync } from 'node:child_process';
 export class MissingError extends Error {}
 
 /** Runs the client, and gives back what it printed. @throws Error where it fails */
-export type Call = (args: string[]) => string;
+type Call = (args: string[]) => string;
 export type Engine = { name: string; docker: Call; compose: Call };
 
 /** @throws MissingError where there is none, in a line that says what is missing */
