@@ -36,10 +36,10 @@ export function createFactorRuleService(db: Db, { now }: { now: () => Date }) {
     /** Undefined where nobody must have one. */
     read: (): Promise<FactorRule | undefined> => readFactorRule(db),
 
-    /** From which moment on accounts of a role must have one; null where they need not. */
+    /** From which of the company's days on accounts of a role must have one; null where they need not. */
     async findRequiredFrom(role: Role): Promise<string | null> {
       const rule = await readFactorRule(db);
-      return rule && concerns(rule.scope, role) ? rule.holdsFrom : null;
+      return rule && concerns(rule.scope, role) ? rule.fromDay : null;
     },
 
     /**

@@ -40,9 +40,11 @@ function addReading(app: ApiScope, { services }: ApiContext): void {
     passkeyObstacle: z.string().nullable().describe('Why the address of the site takes no passkeys'),
     passkeyOrigin: z.string().describe('Where passkeys work'),
     requiredFrom: z.iso
-      .datetime()
+      .date()
       .nullable()
-      .describe('From when your account must have a second factor; null where it need not'),
+      .describe(
+        'The day, where the company is, from which your account must have a second factor; null where it need not',
+      ),
     isHeldBack: z.boolean().describe('Whether all else is refused until one is set up'),
   });
   const schema = {

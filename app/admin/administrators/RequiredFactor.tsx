@@ -1,4 +1,4 @@
-import { formatDay } from '../shell/format-time.ts';
+import { formatPlainDay } from '../shell/format-time.ts';
 import { Message } from '../shell/Message/Message.tsx';
 import type { Factors } from './factors.ts';
 
@@ -16,7 +16,7 @@ export function RequiredFactor({ requiredFrom, isHeldBack }: RequiredFactorProps
     );
   return (
     <Message kind="info">
-      From {formatDay(requiredFrom)} on nothing but this page opens without a second factor. Set one up
+      From {formatPlainDay(requiredFrom)} on nothing but this page opens without a second factor. Set one up
       before.
     </Message>
   );

@@ -5,7 +5,7 @@ export type Factors = {
   recoveryCodesLeft: number;
   passkeyObstacle: string | null;
   passkeyOrigin: string;
-  /** From when the account must have one; null where it need not. */
+  /** The company's day from which the account must have one; null where it need not. */
   requiredFrom: string | null;
   /** All else is refused until one is set up. */
   isHeldBack: boolean;

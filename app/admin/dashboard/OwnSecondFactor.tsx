@@ -3,7 +3,7 @@ import { useMay } from '../access/use-may.ts';
 import type { Factors } from '../administrators/factors.ts';
 import { type ApiRequest, requestApi } from '../api/request-api.ts';
 import { useFetched } from '../api/use-fetched.ts';
-import { formatDay } from '../shell/format-time.ts';
+import { formatPlainDay } from '../shell/format-time.ts';
 import { Message } from '../shell/Message/Message.tsx';
 
 /** Tells whoever will need a second factor, and every owner, that there is none: the password alone opens everything. */
@@ -16,7 +16,7 @@ export function OwnSecondFactor() {
     <Message kind="info">
       {data.requiredFrom === null
         ? 'Your password alone opens everything here.'
-        : `From ${formatDay(data.requiredFrom)} on nothing opens here without a second factor.`}{' '}
+        : `From ${formatPlainDay(data.requiredFrom)} on nothing opens here without a second factor.`}{' '}
       <Link to="/admin/account/#second-factors">Set up a second factor</Link>
     </Message>
   );
