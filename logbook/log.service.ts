@@ -41,10 +41,7 @@ export function createLogService(db: Db, options: { now?: () => Date } = {}) {
     readAll: (query: LogQuery) => readAll(db, toFilter(query)),
 
     /** Who is named, whether anything was done by them, and whether the name can be erased. */
-    async listPeople(accounts: readonly string[]): Promise<NamedPerson[]> {
-      const people = await findLogPeople(db);
-      return people.map((person) => ({ ...person, isFormer: isFormer(person.name, accounts) }));
-    },
+    listPeople: (accounts: readonly string[]) => listPeople(db, accounts),
 
     /** The last place of the chain, for keeping elsewhere. */
     async findHead(): Promise<{ id: number; hash: string }> {
@@ -100,6 +97,11 @@ async function eraseName(
     throw new AppError('conflict', 'Only the names of people without an account can be erased.');
   }
   await enterInLog(trx, { kind: 'people', text: 'Erased the name of a former colleague from the log' });
+}
+
+async function listPeople(db: Db, accounts: readonly string[]): Promise<NamedPerson[]> {
+  const people = await findLogPeople(db);
+  return people.map((person) => ({ ...person, isFormer: isFormer(person.name, accounts) }));
 }
 
 /** Neither somebody with an account nor one of the two who never had one. */

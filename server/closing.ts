@@ -47,9 +47,10 @@ async function closeAfterLast(
 ): Promise<void> {
   await traffic.sendElsewhere(noReaderMs);
   await wait(requestUnderWayMs);
-  await acceptWaiting();
+  await takeWaiting();
   const ended = new Promise((resolve) => Server.prototype.close.call(app.server, resolve));
   await wait(requestUnderWayMs);
+  await takeWaiting();
   const cut = setTimeout(() => app.server.closeAllConnections(), ms);
   app.server.closeIdleConnections();
   await ended;
@@ -57,8 +58,11 @@ async function closeAfterLast(
   await app.close();
 }
 
-/** Until nobody waits to be accepted: the system cuts them off when the server stops listening. */
-async function acceptWaiting(): Promise<void> {
+/**
+ * Until nobody waits to be accepted, whom the system cuts off when the server stops listening, and no request waits to be
+ * read: on a busy machine a timer is over before what came meanwhile was looked at.
+ */
+async function takeWaiting(): Promise<void> {
   for (let turns = 0; turns < mostTurns; turns += 1) {
     const begun = performance.now();
     await turn();

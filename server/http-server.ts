@@ -47,7 +47,7 @@ function refuseConnection(socket: Duplex, code: string | undefined): void {
 function refusalOf(code: string | undefined): [status: string, message: string] {
   switch (code) {
     case 'ERR_HTTP_REQUEST_TIMEOUT':
-      return ['408 Request Timeout', 'The request took too long to arrive.'];
+      return ['408 Request Timeout', 'The request took too long to arrive. Please try again.'];
     case 'HPE_HEADER_OVERFLOW':
       return ['431 Request Header Fields Too Large', 'The headers of the request are too large.'];
     case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':

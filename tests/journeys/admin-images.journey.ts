@@ -108,7 +108,7 @@ test('an administrator finds filters and order again after a reload', { tag: '@d
   await page.getByLabel('Usage').selectOption('used');
   await page.getByLabel('Sort by').selectOption('size');
   await page.getByRole('button', { name: 'Order: descending' }).click();
-  const searched = page.waitForResponse(/search=onyx/);
+  const searched = page.waitForResponse(/\/api\/images\?.*search=onyx/);
   await page.getByRole('searchbox').fill('onyx');
   await expect(page).toHaveURL(/search=onyx/);
   // What stood first before may be of onyx as well.

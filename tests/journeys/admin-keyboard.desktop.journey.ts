@@ -121,6 +121,8 @@ async function fill(api: RequestApi, page: Page): Promise<void> {
   await page.request.post('/api/newsletter', { data: { email: `${crypto.randomUUID()}@post.example` } });
   await api('POST', '/redirects', { from: `/old-${crypto.randomUUID()}/`, to: '/about/' });
   const post = { title: uniqueName(), excerpt: 'Made by a test.', content: '<p>Words.</p>' };
+  // It lacks a picture.
+  await api('POST', '/blog', { ...post, title: uniqueName() });
   const { id } = (await api('POST', '/blog', post)) as { id: number };
   await api('DELETE', `/blog/${id}`);
 }

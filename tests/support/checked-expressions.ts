@@ -32,6 +32,7 @@ export const checkedExpressions: readonly string[] = [
   '^[a-z0-9]+(?:-[a-z0-9]+)*$',
   String.raw`^\/(?:[\w%~+@,-][\w.%~+@,-]*(?:\/[\w%~+@,-][\w.%~+@,-]*)*\/?)?(?:\?[^#\s]+)?(?:#\S+)?$`,
   String.raw`^\/(?:products\/[^/]+\/)?([^/]+)\/?$`,
+  String.raw`^\/api(?:\/[\w~-]+)+\/?$`,
   String.raw`^\[([\w-]+)([~|^$*]?=)?"?([^"\]]*)"?`,
   String.raw`^\d{1,3}(,\d{3})+(\.\d+)?$`,
   String.raw`^\d{1,3}(?:,\d{2})*,\d{3}(?:\.\d+)?$`,

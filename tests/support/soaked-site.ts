@@ -114,7 +114,7 @@ async function run(stage: Stage, options: Options): Promise<SoakReport> {
   over.signal.addEventListener('abort', () => begun.resolve());
   const work = [
     loadSite(site, { until: over.signal, onBegun: begun.resolve }),
-    restartAgainAndAgain(stage.restless, { until: over.signal, restarter }),
+    begun.promise.then(() => restartAgainAndAgain(stage.restless, { until: over.signal, restarter })),
     begun.promise
       .then(() => measureRounds(stage, { ...options, gate, restarter, until: over.signal }))
       .finally(end),
