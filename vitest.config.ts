@@ -9,9 +9,8 @@ export default defineConfig({
     pool: 'forks',
     // So nothing has to be loaded anew for every file.
     isolate: false,
-    // Much of a test is waiting for a database, a file or a process: as many as there are cores would leave them idle,
-    // most of all once the browser tests beside them are over.
-    maxWorkers: 3,
+    // Much of a test is waiting for a database or a file: one process would leave a core idle.
+    maxWorkers: 2,
     // Far more than any test needs: one that hangs ends, one on a busy machine passes.
     testTimeout: 120_000,
     hookTimeout: 120_000,
