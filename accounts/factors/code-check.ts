@@ -5,7 +5,7 @@ import { createLoginLimiter } from '../login-limiter.ts';
 import { hashRecoveryCode } from './recovery-code.ts';
 import { claimRecoveryCode } from './recovery-codes.repository.ts';
 import type { Seal } from './sealed-secret.ts';
-import { findTimeStep } from './time-code.ts';
+import { findTimeStep, isTimeCode } from './time-code.ts';
 import { claimTimeStep, findTimeCodes } from './time-codes.repository.ts';
 
 type Attempt = {
@@ -31,11 +31,11 @@ export function createCodeCheck(db: Db, { limits, now, seal }: Parts): CheckCode
   const recoveryCodes = createLoginLimiter(limits, 'recovery');
   return ({ administratorId, code, ip, beforeJudging }) => {
     const digits = code.replace(/\s/g, '');
-    const isTimeCode = /^\d{6}$/.test(digits);
-    const limiter = isTimeCode ? timeCodes : recoveryCodes;
+    const isOfApp = isTimeCode(digits);
+    const limiter = isOfApp ? timeCodes : recoveryCodes;
     return limiter.attempt({ account: String(administratorId), ip }, async () => {
       await beforeJudging?.();
-      if (isTimeCode) {
+      if (isOfApp) {
         const isRight = await takeTimeCode(db, { administratorId, code: digits, now: now(), seal });
         return isRight ? 'time-code' : undefined;
       }

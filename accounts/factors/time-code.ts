@@ -20,7 +20,12 @@ export function timeCodeUri({
   return new TOTP({ ...shape, secret, label, issuer }).toString();
 }
 
-/** The time step that a code of six digits belongs to; undefined where it is none of about now. */
+/** Whether it may be a code of an app at all: the library compares bytes, and fails where six letters are more of them. */
+export function isTimeCode(code: string): boolean {
+  return /^\d{6}$/.test(code);
+}
+
+/** The time step that a code belongs to; undefined where it is none of about now, or no code. */
 export function findTimeStep({
   secret,
   code,
@@ -30,6 +35,7 @@ export function findTimeStep({
   code: string;
   now: Date;
 }): number | undefined {
+  if (!isTimeCode(code)) return undefined;
   const timestamp = now.getTime();
   const delta = TOTP.validate({
     ...{ ...shape, secret: Secret.fromBase32(secret), token: code, timestamp },

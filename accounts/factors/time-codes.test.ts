@@ -91,9 +91,10 @@ describeOnBothEngines('An administrator with codes of an app', (openDb) => {
       expect.stringContaining('stone.example:Admin'),
     ]);
     await signIn(codeNow());
-    await expect(service.timeCodes.confirm({ code: '000000' }, self)).rejects.toMatchObject({
-      code: 'invalid',
-    });
+    // Six digits, six letters of more bytes, and six halves of three letters.
+    for (const code of ['000000', 'ᖪﱫ⦉ﻡ한글', '🗣𐴇𐄕']) {
+      await expect(service.timeCodes.confirm({ code }, self)).rejects.toMatchObject({ code: 'invalid' });
+    }
     const moved = await service.timeCodes.confirm({ code: codeAt(other, clock.now()) }, self);
     expect(moved).toEqual({ recoveryCodes: null });
     clock.pass(stepMs);
