@@ -59,7 +59,8 @@ export function keepResponses(
       const knownTags = rendering ? rendering.knownTags : request.headers['if-none-match'];
       if (!isKnownTag(knownTags, `"${tag}"`)) return done(null, body);
       reply.code(304).removeHeader('content-encoding');
-      done(null, null);
+      // Of what a HEAD request asks for the framework measures the body, and sends the head alone.
+      done(null, request.method === 'HEAD' ? body : null);
     };
     const packed = pack(bytes, { encoding, isBest: false });
     if (Buffer.isBuffer(packed)) send(packed);

@@ -54,6 +54,9 @@ describeOnBothEngines('a reading call of the API', (openDb) => {
     expect([anew.status, anew.text, anew.headers['server-timing']]).toEqual([304, '', 'cache;desc=miss']);
     // It was made whole all the same, for the others.
     expect((await ask('/api/products')).headers['server-timing']).toBe('cache;desc=hit');
+    api.stored.forgetAll();
+    const head = await ask('/api/products', { method: 'HEAD', headers: known });
+    expect([head.status, head.text, head.headers['server-timing']]).toEqual([304, '', 'cache;desc=miss']);
     await rename('Jade');
     expect((await ask('/api/products', { headers: known })).status).toBe(200);
   });
