@@ -13,14 +13,16 @@ const seed = Number(process.env.FUZZ_SEED ?? 20_261_124);
 const perSite = 10_000;
 const perBatch = 500;
 const atOnce = 8;
-const mostGrownBytes = 200 * 1_048_576;
+/** Of a site, while it is asked; what one that is closed leaves to the process of the tests is not its memory. */
+const mostGrownBytes = 60 * 1_048_576;
 const mostFaults = 20;
 
 const openSite = await createSiteOpener();
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 const rounds = Array.from({ length: Math.ceil(requests / perSite) }, (_, index) => index);
-const heldBytes: number[] = [];
+/** Of each site, after each batch. */
+const heldBytes: number[][] = [];
 
 test.each(rounds)(
   'Whatever is asked, the site answers without failing, and keeps what it took (round %i)',
@@ -34,16 +36,18 @@ test.each(rounds)(
       const numRuns = Math.min(perBatch, count - sent);
       const batch = fc.sample(arbitrary, { numRuns, seed: seed + round * perSite + sent });
       faults.push(...(await sendAll(site, batch)));
+      collectGarbage();
+      heldBytes[round] = [...(heldBytes[round] ?? []), process.memoryUsage().heapUsed];
     }
     expect(faults, `FUZZ_SEED=${seed}`).toEqual([]);
   },
   600_000,
 );
 
-test('The memory that is held does not grow with what is asked', () => {
-  const [first = 0] = heldBytes;
-  expect(heldBytes.length).toBeGreaterThan(0);
-  expect((heldBytes.at(-1) ?? 0) - first).toBeLessThan(mostGrownBytes);
+test('The memory that a site holds does not grow with what is asked', () => {
+  const grown = heldBytes.map((held) => (held.at(-1) ?? 0) - (held[0] ?? 0));
+  expect(grown).toHaveLength(rounds.length);
+  expect(Math.max(...grown)).toBeLessThan(mostGrownBytes);
 });
 
 async function sendAll(site: ApiUnderTest, batch: FuzzedRequest[]): Promise<string[]> {
@@ -57,8 +61,6 @@ async function sendAll(site: ApiUnderTest, batch: FuzzedRequest[]): Promise<stri
     }
   };
   await Promise.all(Array.from({ length: atOnce }, sendOn));
-  collectGarbage();
-  heldBytes.push(process.memoryUsage().heapUsed);
   return faults;
 }
 
