@@ -103,12 +103,18 @@ export function createPictureProcess({ idleMs = defaultIdleMs }: { idleMs?: numb
   };
 }
 
+const largeBytes = '131072';
+
 function startChild(): ChildProcess {
   const child = fork(new URL('./picture-worker.ts', import.meta.url), {
     serialization: 'advanced',
     execArgv: ['--disable-warning=ExperimentalWarning'],
-    // glibc keeps what was freed in arenas, one for each thread; two are enough for one picture at a time.
-    env: { ...process.env, MALLOC_ARENA_MAX: '2' },
+    // glibc keeps what was freed in arenas, one for each thread; two are enough for one picture at a time. What is made here is
+    // larger than what the server makes, and goes back at once.
+    env: {
+      ...process.env,
+      ...{ MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: largeBytes, MALLOC_TRIM_THRESHOLD_: largeBytes },
+    },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   child.setMaxListeners(0);

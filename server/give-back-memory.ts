@@ -1,7 +1,9 @@
 import type { RestMonitor } from './idle-monitor.ts';
+import { openNativeMemory } from './native-memory.ts';
 
 /** Less than this is not worth a pause: it is what a few visitors leave. */
 const worthBytes = 8 * 1_024 * 1_024;
+const busyEveryMs = 5_000;
 
 /**
  * Gives memory back to the system each time nobody asks for anything: by itself Node.js keeps the pages of a start, or of a
@@ -13,14 +15,31 @@ export async function giveBackWhenIdle(
   monitor: RestMonitor,
   readBytes: () => number = process.memoryUsage.rss,
 ): Promise<void> {
+  const { trim } = await openNativeMemory();
   let leastBytes = 0;
   while (globalThis.gc) {
     await monitor.untilIdle();
     if (readBytes() > leastBytes + worthBytes) {
       // The only collection that empties what is kept for new objects as well.
       globalThis.gc({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+      trim();
       leastBytes = readBytes();
     }
     await monitor.untilAsked();
   }
+}
+
+/**
+ * Has the C library give back what was freed while the site is busy: what compilers and compression leave amid memory that is in
+ * use. It takes a millisecond. Its timer does not keep a stopping process alive.
+ */
+export async function giveBackWhileBusy(readBytes: () => number = process.memoryUsage.rss): Promise<void> {
+  const { trim } = await openNativeMemory();
+  let leftBytes = 0;
+  const look = () => {
+    if (readBytes() < leftBytes + worthBytes) return;
+    trim();
+    leftBytes = readBytes();
+  };
+  setInterval(look, busyEveryMs).unref();
 }

@@ -32,8 +32,8 @@ test('the server runs in production with a cache for its compiled code', async (
 
 test('the server gives back memory that it has used, unless its operator says otherwise', async (t) => {
   const print = 'console.log(process.env.MALLOC_ARENA_MAX, process.env.MALLOC_MMAP_THRESHOLD_);';
-  assert.equal((await startServer(t, print).ended).output, '2 32768\n');
-  assert.equal((await startServer(t, print, { MALLOC_ARENA_MAX: '4' }).ended).output, '4 32768\n');
+  assert.equal((await startServer(t, print).ended).output, '2 1048576\n');
+  assert.equal((await startServer(t, print, { MALLOC_ARENA_MAX: '4' }).ended).output, '4 1048576\n');
 });
 
 /** @type {NodeJS.Signals[]} */

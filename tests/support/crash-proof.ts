@@ -41,7 +41,11 @@ export async function proveCrashes(
       proxy && storage
         ? outagesOf({ proxy, storage })
         : await outagesOfFolder(join(folder, String(instance.port)), join(folder, 'ashlar.sqlite'));
-    const report = await killWhileWriting(writes, { instance, password, random, halfWay, outages });
+    const report = await killWhileWriting(writes, { instance, password, random, halfWay, outages }).catch(
+      (cause: unknown) => {
+        throw new Error(`The proof broke off; the site said last: ${instance.said()}`, { cause });
+      },
+    );
     const db = await openDatabase(databaseUrl);
     const log = await verifyLog(db).finally(() => db.destroy());
     return { ...report, faults: [...report.faults, ...log.faults] };

@@ -15,15 +15,21 @@ export type Instance = {
   start: () => Promise<void>;
   /** Ends it, and waits until nothing of it is left. @returns its exit code; null where a signal has ended it */
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>;
+  /** The last of what its processes have logged. */
+  said: () => string;
 };
+
+const mostSaid = 8_000;
 
 /** The built program with a folder and a port of its own, which stay the same when it is started again. */
 export async function createInstance(folder: string, env: Record<string, string>): Promise<Instance> {
   const port = await findFreePort();
   mkdirSync(folder, { recursive: true });
   let child: ChildProcess | undefined;
+  let said = '';
   return {
     port,
+    said: () => said,
     pid: () => child?.pid,
     async start() {
       child = spawn(process.execPath, serverLine, {
@@ -35,7 +41,12 @@ export async function createInstance(folder: string, env: Record<string, string>
         },
         stdio: ['ignore', 'ignore', 'pipe'],
       });
-      await waitUntilReady(child, port);
+      child.stderr?.on('data', (chunk) => {
+        said = (said + chunk).slice(-mostSaid);
+      });
+      await waitUntilReady(child, port).catch(() => {
+        throw new Error(`An instance ended before it was ready: ${said}`);
+      });
     },
     async end(signal) {
       if (!child || hasEnded(child)) return child?.exitCode ?? null;
@@ -48,17 +59,13 @@ export async function createInstance(folder: string, env: Record<string, string>
 }
 
 async function waitUntilReady(child: ChildProcess, port: number): Promise<void> {
-  let said = '';
-  child.stderr?.on('data', (chunk) => {
-    said = (said + chunk).slice(-2_000);
-  });
   while (!hasEnded(child)) {
     const response = await fetch(`http://127.0.0.1:${port}/api/ready`).catch(() => undefined);
     await response?.arrayBuffer();
     if (response?.status === 200) return;
     await new Promise((tryAgain) => setTimeout(tryAgain, 25));
   }
-  throw new Error(`An instance ended before it was ready: ${said}`);
+  throw new Error('It ended');
 }
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
