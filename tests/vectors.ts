@@ -11,12 +11,12 @@ const result = await walkVectors({
   ...{ vectors, recordRounds: 8, documentRounds: 3, fileRounds: 3 },
   ...{ searches: vectors.length, everyPage: 1 },
 });
-const { findings, placed, different, visits, mails, sent, files, rows, campaigns, links } = result;
+const { findings, placed, different, visits, mails, sent, files, rows, bookRows, campaigns, links } = result;
 console.log(
   `${vectors.length} vectors, ${different} of them written, ${placed} times; ${sent} forms taken, ${mails} mails, ${visits} pages opened`,
 );
 console.log(
-  `Beside that ${files} files, ${rows} rows of tables, ${campaigns} campaigns and ${links} links were taken`,
+  `Beside that ${files} files, ${rows} rows of tables, ${bookRows} of workbooks, ${campaigns} campaigns and ${links} links were taken`,
 );
 console.log(findings.length === 0 ? 'Nothing ran.' : findings.join('\n'));
 process.exit(findings.length === 0 ? 0 : 1);

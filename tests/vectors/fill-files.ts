@@ -6,6 +6,7 @@ import { columnsOf, type SheetColumn } from '#content/spreadsheets/columns.ts';
 import { drawHalves } from '#tests/support/sample-pictures.ts';
 import { makeMp4 } from '#tests/support/sample-videos.ts';
 import { createHandOut, type HandOut } from './hand-out.ts';
+import { makeWorkbook } from './make-workbook.ts';
 import type { VectorSite } from './vector-site.ts';
 
 const longestName = 180;
@@ -69,24 +70,28 @@ function formOf(bytes: Buffer, name: string, type?: string): FormData {
   return form;
 }
 
+type SheetForm = 'csv' | 'xlsx';
+
 /**
- * Imports a table of each entity whose name and cells are made to run; cells that are refused are plain then.
+ * Imports a table of each entity whose name and cells, and the title of whose sheet, are made to run; cells that are
+ * refused are plain then.
  * @param category that stones belong to
  * @returns how many rows were stored
  */
 export async function importSheets(
   site: VectorSite,
-  { vectors, category }: { vectors: readonly string[]; category: string },
+  { vectors, category, form }: { vectors: readonly string[]; category: string; form: SheetForm },
 ): Promise<number> {
   let stored = 0;
-  // A table with one of these is no table: it is refused as a whole.
-  const texts = vectors.filter((vector) => !vector.includes('\0'));
+  // A CSV table with one of these is no table: it is refused as a whole.
+  const texts = vectors.filter((vector) => form === 'xlsx' || !vector.includes('\0'));
   for (const entity of entities.filter(({ fields }) => 'slug' in fields)) {
     const columns = columnsOf(entity).filter(({ field }) => isWritten(field));
     const rowOf = (hand: HandOut) =>
       Object.fromEntries(columns.map((column) => [column.header, cellOf(column, { hand, category })]));
     const rows = untilAll(texts, rowOf).slice(0, mostRows);
-    stored += await importRows(site, { entity, rows, name: vectors[stored % vectors.length] ?? '' });
+    const name = vectors[stored % vectors.length] ?? '';
+    stored += await importRows(site, { entity, rows, name, form });
   }
   return stored;
 }
@@ -106,12 +111,13 @@ function cellOf(
 /** @throws Error where a table is refused all the same */
 async function importRows(
   site: VectorSite,
-  { entity, rows, name }: { entity: Entity; rows: Cells[]; name: string },
+  { entity, rows, name, form }: { entity: Entity; rows: Cells[]; name: string; form: SheetForm },
 ): Promise<number> {
   const path = `${entity.path}/import?dry_run`;
   let said = '';
   for (let tries = 0; tries < maxTries; tries += 1) {
-    const sheet = () => formOf(Buffer.from(stringify(rows, { header: true })), `${name}.csv`);
+    const bytes = form === 'csv' ? Buffer.from(stringify(rows, { header: true })) : await bookOf(rows, name);
+    const sheet = () => formOf(bytes, `${name}.${form}`);
     const { body } = await site.ask('POST', `${path}=true`, sheet());
     said = JSON.stringify(body).slice(0, 600);
     if (!Array.isArray(body.errors)) break;
@@ -123,6 +129,10 @@ async function importRows(
     if (status === 200) return Number(done.create) + Number(done.change);
   }
   throw new Error(`${entity.path}: the table is refused: ${said}`);
+}
+
+function bookOf(rows: readonly Cells[], title: string): Promise<Buffer> {
+  return makeWorkbook([Object.keys(rows[0] ?? {}), ...rows.map((cells) => Object.values(cells))], title);
 }
 
 function makePlain(cells: Cells | undefined, { field, tries }: { field: string; tries: number }): void {

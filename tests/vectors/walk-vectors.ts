@@ -92,7 +92,8 @@ async function fillMore(site: VectorSite, { vectors, fileRounds }: Walk) {
   const { categorySlug: category, slug: product } = await findStone(site);
   return {
     files: await uploadNamed(site, { vectors, rounds: fileRounds }),
-    rows: await importSheets(site, { vectors, category }),
+    rows: await importSheets(site, { vectors, category, form: 'csv' }),
+    bookRows: await importSheets(site, { vectors, category, form: 'xlsx' }),
     campaigns: await sendCampaigns(site, vectors),
     links: await writeLinks(site, vectors),
     shared: await shareLists(site, { vectors, product }),
