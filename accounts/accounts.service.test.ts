@@ -91,6 +91,20 @@ describeOnBothEngines('Who administrates', (openDb) => {
     await expect(service.login({ ...owner, username: 'nobody' }, visitor)).rejects.toMatchObject(refusal);
   });
 
+  test('An unknown name costs the same work as a wrong password, so that time tells no names', async () => {
+    const service = await createOwnedService(await openDb());
+    const costOf = async (username: string) => {
+      const before = process.cpuUsage();
+      for (let count = 0; count < 3; count += 1)
+        await service.login({ username, password: 'wrong' }, visitor).catch(() => {});
+      const { user, system } = process.cpuUsage(before);
+      return user + system;
+    };
+    const known = await costOf(owner.username);
+    // Without the derivation it is a small part of it.
+    expect(await costOf('nobody')).toBeGreaterThan(known / 3);
+  });
+
   test('A sign-in without name or password is told what is missing', async () => {
     const service = await createOwnedService(await openDb());
     await expect(service.login({ username: ' ' }, visitor)).rejects.toMatchObject({

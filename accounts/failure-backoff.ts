@@ -86,7 +86,7 @@ async function findWaitMs({ blocks }: Counted, key: string): Promise<number> {
 async function prolong({ failures }: Counted, key: string): Promise<void> {
   const known = await failures.find(key);
   if (!known || known.msLeft > forgetAfterMs - refreshAfterMs) return;
-  await failures.set(key, { points: known.points });
+  await failures.prolong(key);
 }
 
 async function blockAfter({ blocks, rule }: Counted, key: string, count: number): Promise<void> {

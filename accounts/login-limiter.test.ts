@@ -177,4 +177,23 @@ describeOnBothEngines('Who guesses at passwords', (openDb) => {
     const self = { account: 'admin', ip: elsewhere, isSignedIn: true };
     expect(await limiter.attempt(self, isRight)).toBe('signed in');
   });
+
+  test('Strangers who guess at codes have one guess among them in a quarter of an hour, and no turns', async () => {
+    const limiter = createLoginLimiter(createLimits(db), 'code');
+    let judged = 0;
+    const attempt = (ip: string) =>
+      limiter.attempt({ account: '1', ip }, async () => {
+        judged += 1;
+        return undefined;
+      });
+    for (const ip of places.slice(0, 20)) await attempt(ip);
+    // Each was told to wait, and has.
+    for (let round = 0; round < 10; round += 1) {
+      await Promise.allSettled(places.slice(20, 25).map(attempt));
+      date.pass(15 * 60_000);
+    }
+    await Promise.allSettled(places.slice(20, 25).map(attempt));
+    expect(judged).toBe(20 + 10);
+    await expect(attempt(elsewhere)).rejects.toMatchObject({ retryAfterSeconds: 900 });
+  });
 });

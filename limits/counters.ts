@@ -1,6 +1,7 @@
 import type { RateLimiterRes } from 'rate-limiter-flexible';
 import { aheadMs } from '#database/ahead-of-clock.ts';
 import type { SharedClient } from '#database/shared-client.ts';
+import { prolongCounter } from './limits.repository.ts';
 import { openStore } from './open-store.ts';
 
 /** How much was counted for a key, and how long until that is forgotten. */
@@ -12,6 +13,8 @@ export type Counters = {
   find: (key: string) => Promise<Count | undefined>;
   /** Replaces what was counted; the lifetime begins anew. */
   set: (key: string, count: { points: number; lifetimeMs?: number }) => Promise<void>;
+  /** Begins the lifetime of what is there anew. What others add or take back at the same moment counts all the same. */
+  prolong: (key: string) => Promise<void>;
   /** @returns whether there was anything; of several callers at once one gets true */
   forget: (key: string) => Promise<boolean>;
 };
@@ -28,10 +31,17 @@ export function createCounters(options: {
   const { client, name } = options;
   const { limiter, noteUse } = openStore({ client, name, maxPoints: 1, durationMs: options.lifetimeMs });
   const secondsOf = (ms = options.lifetimeMs) => (client ? ms : Math.min(ms, longestInMemoryMs)) / 1000;
+  /** In memory: reading a count and writing it with another end are two steps, which nobody may come between. */
+  let prolonging: Promise<unknown> = Promise.resolve();
+  async function prolongInMemory(key: string): Promise<void> {
+    const found = await limiter.get(key);
+    if (found && found.msBeforeNext > 0) await limiter.set(key, found.consumedPoints, secondsOf());
+  }
   const isAhead = ({ msBeforeNext }: RateLimiterRes) => msBeforeNext > options.lifetimeMs + aheadMs;
   return {
     async add(key, { points = 1, lifetimeMs } = {}) {
       noteUse(key);
+      await prolonging;
       const addPoints = () => limiter.penalty(key, points, { customDuration: secondsOf(lifetimeMs) });
       const counted = await addPoints();
       if (!isAhead(counted)) return toCount(counted);
@@ -49,6 +59,13 @@ export function createCounters(options: {
     async set(key, { points, lifetimeMs }) {
       noteUse(key);
       await limiter.set(key, points, secondsOf(lifetimeMs));
+    },
+    async prolong(key) {
+      const endMs = Date.now() + options.lifetimeMs;
+      // Where the database is away, what was counted there is as well.
+      if (client) return prolongCounter(client, { key: limiter.getKey(key), endMs }).catch(() => {});
+      prolonging = prolonging.then(() => prolongInMemory(key));
+      await prolonging;
     },
     forget: (key) => limiter.delete(key),
   };

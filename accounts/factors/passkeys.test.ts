@@ -114,6 +114,10 @@ describeOnBothEngines('An administrator with a passkey', (openDb) => {
     const copied = added.authenticator.get(await begin(), { counter: 7 });
     await expect(finish({ response: copied })).rejects.toMatchObject(refusal);
     await finish({ response: added.authenticator.get(await begin(), { counter: 8 }) });
+    const challenges = [await begin(), await begin()];
+    const answers = challenges.map((options) => added.authenticator.get(options, { counter: 9 }));
+    const outcomes = await Promise.allSettled(answers.map((response) => finish({ response })));
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
   test('is not signed in by the passkey of another account after the password, nor by a challenge for something else', async () => {

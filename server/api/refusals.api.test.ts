@@ -78,6 +78,16 @@ describeOnBothEngines('what browsers refused', (openDb) => {
     expect(await list()).toHaveLength(200);
   });
 
+  test('keeps no more kinds in memory than a hundred until they are stored', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const some = Array.from({ length: 20 }, (_, number) =>
+        told(`https://stone.example/p${round * 20 + number}/`, 'inline'),
+      );
+      await tell(some, { ip: `198.51.100.${round}` });
+    }
+    expect(await list()).toHaveLength(100);
+  });
+
   test('is cleared by an owner, and that is in the log', async () => {
     await tell([told('https://stone.example/', 'inline')]);
     expect(await list()).toHaveLength(1);

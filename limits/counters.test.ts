@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { useMovableDate } from '#tests/support/movable-date.ts';
+import { describeOnBothEngines } from '#tests/support/test-database.ts';
+import { createLimits } from './limits.service.ts';
+
+const lifetimeMs = 60_000;
+
+describeOnBothEngines('What is counted by key', (openDb) => {
+  const date = useMovableDate();
+
+  test('loses nothing that is added or taken back while its end is put off', async () => {
+    const counters = createLimits(await openDb()).counters({ name: 'guesses', lifetimeMs });
+    await counters.add('admin');
+    date.pass(lifetimeMs / 2);
+    const steps = Array.from({ length: 60 }, async (_, step) => {
+      if (step % 6 === 0) await counters.prolong('admin');
+      await counters.add('admin', { points: step % 3 === 0 ? -1 : 1 });
+    });
+    await Promise.all(steps);
+    const found = await counters.find('admin');
+    expect(found?.points).toBe(1 + 40 - 20);
+    expect(found?.msLeft).toBeGreaterThan(lifetimeMs * 0.9);
+  });
+
+  test('has no end to put off once it has ended', async () => {
+    const counters = createLimits(await openDb()).counters({ name: 'guesses', lifetimeMs });
+    await counters.add('admin');
+    date.pass(lifetimeMs);
+    for (const key of ['admin', 'nobody']) await counters.prolong(key);
+    expect(await counters.find('admin')).toBeUndefined();
+    expect(await counters.find('nobody')).toBeUndefined();
+  });
+});
