@@ -1,4 +1,4 @@
-import type { RateLimiterRes } from 'rate-limiter-flexible';
+import type { RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import { aheadMs } from '#database/ahead-of-clock.ts';
 import type { SharedClient } from '#database/shared-client.ts';
 import { prolongCounter } from './limits.repository.ts';
@@ -30,18 +30,13 @@ export function createCounters(options: {
 }): Counters {
   const { client, name } = options;
   const { limiter, noteUse } = openStore({ client, name, maxPoints: 1, durationMs: options.lifetimeMs });
+  const prolonging = createProlonging(limiter, client);
   const secondsOf = (ms = options.lifetimeMs) => (client ? ms : Math.min(ms, longestInMemoryMs)) / 1000;
-  /** In memory: reading a count and writing it with another end are two steps, which nobody may come between. */
-  let prolonging: Promise<unknown> = Promise.resolve();
-  async function prolongInMemory(key: string): Promise<void> {
-    const found = await limiter.get(key);
-    if (found && found.msBeforeNext > 0) await limiter.set(key, found.consumedPoints, secondsOf());
-  }
   const isAhead = ({ msBeforeNext }: RateLimiterRes) => msBeforeNext > options.lifetimeMs + aheadMs;
   return {
     async add(key, { points = 1, lifetimeMs } = {}) {
       noteUse(key);
-      await prolonging;
+      await prolonging.ended();
       const addPoints = () => limiter.penalty(key, points, { customDuration: secondsOf(lifetimeMs) });
       const counted = await addPoints();
       if (!isAhead(counted)) return toCount(counted);
@@ -60,14 +55,27 @@ export function createCounters(options: {
       noteUse(key);
       await limiter.set(key, points, secondsOf(lifetimeMs));
     },
-    async prolong(key) {
-      const endMs = Date.now() + options.lifetimeMs;
-      // Where the database is away, what was counted there is as well.
-      if (client) return prolongCounter(client, { key: limiter.getKey(key), endMs }).catch(() => {});
-      prolonging = prolonging.then(() => prolongInMemory(key));
-      await prolonging;
-    },
+    prolong: (key) => prolonging.prolong(key, secondsOf()),
     forget: (key) => limiter.delete(key),
+  };
+}
+
+/** Reading a count and writing it with another end are two steps; in memory nobody counts between them. */
+function createProlonging(limiter: RateLimiterAbstract, client: SharedClient | undefined) {
+  let underWay = Promise.resolve();
+  async function prolongInMemory(key: string, seconds: number): Promise<void> {
+    const found = await limiter.get(key);
+    if (found && found.msBeforeNext > 0) await limiter.set(key, found.consumedPoints, seconds);
+  }
+  return {
+    ended: () => underWay,
+    prolong(key: string, seconds: number): Promise<void> {
+      const change = { key: limiter.getKey(key), endMs: Date.now() + seconds * 1000 };
+      // Where the database is away, what was counted there is as well.
+      if (client) return prolongCounter(client, change).catch(() => {});
+      underWay = underWay.then(() => prolongInMemory(key, seconds));
+      return underWay;
+    },
   };
 }
 
