@@ -1,4 +1,5 @@
 import type { Db } from '#database/connect.ts';
+import { readInOrder } from '#database/read-pieces.ts';
 
 const readAtOnce = 1_000;
 
@@ -22,19 +23,10 @@ export async function findShortlist(
 }
 
 /** All of them, in pieces: who wrote a note stands in its words, if anywhere. */
-export async function* readShortlists(db: Db): AsyncGenerator<StoredList[]> {
-  for (let after = ''; ; ) {
-    const rows = await db
-      .selectFrom('sharedShortlists')
-      .selectAll()
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(readAtOnce)
-      .execute();
-    if (rows.length > 0) yield rows;
-    if (rows.length < readAtOnce) return;
-    after = rows.at(-1)?.id ?? after;
-  }
+export function readShortlists(db: Db): AsyncGenerator<StoredList[]> {
+  const lists = db.selectFrom('sharedShortlists').selectAll().orderBy('id');
+  const reading = { first: '', keyOf: ({ id }: StoredList) => id, limit: readAtOnce };
+  return readInOrder(reading, (after, limit) => lists.where('id', '>', after).limit(limit).execute());
 }
 
 export async function deleteShortlist(db: Db, id: string): Promise<void> {

@@ -186,4 +186,15 @@ describeOnBothEngines('What visitors send', (openDb) => {
       .executeTakeFirstOrThrow();
     expect(stored).toBe('आशा 石 🪨 "; drop table enquiries; --\ufffd');
   });
+
+  test('A network that sends a form more than thirty times a minute is told to wait, for that form alone', async () => {
+    const service = createSubmissionService(await openDb());
+    const forms = [service.sendEnquiry, service.sendContactMessage, service.sendFeedback, service.subscribe];
+    for (const send of forms) {
+      for (let count = 0; count < 30; count += 1)
+        await expect(send({}, visitor)).rejects.toMatchObject({ code: 'invalid' });
+      await expect(send({}, visitor)).rejects.toMatchObject({ code: 'too-many' });
+      await expect(send({}, { ...visitor, ip: '192.0.2.11' })).rejects.toMatchObject({ code: 'invalid' });
+    }
+  });
 });

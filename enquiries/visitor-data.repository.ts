@@ -1,4 +1,5 @@
 import type { Db } from '#database/connect.ts';
+import { readInOrder } from '#database/read-pieces.ts';
 import type { Feedback } from './feedback.repository.ts';
 import type { Subscriber } from './subscribers.repository.ts';
 
@@ -62,19 +63,11 @@ export async function deleteMarkedBefore(
 }
 
 /** All feedback, in pieces: who wrote it stands in its words, if anywhere. */
-export async function* readFeedback(db: Db): AsyncGenerator<Feedback[]> {
-  for (let after = 0; ; ) {
-    const rows = await db
-      .selectFrom('feedback')
-      .select(['id', 'rating', 'feedback', 'sourcePage', 'createdAt'])
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(readAtOnce)
-      .execute();
-    if (rows.length > 0) yield rows;
-    if (rows.length < readAtOnce) return;
-    after = rows.at(-1)?.id ?? after;
-  }
+export function readFeedback(db: Db): AsyncGenerator<Feedback[]> {
+  const columns = ['id', 'rating', 'feedback', 'sourcePage', 'createdAt'] as const;
+  const feedback = db.selectFrom('feedback').select(columns).orderBy('id');
+  const reading = { first: 0, keyOf: ({ id }: Feedback) => id, limit: readAtOnce };
+  return readInOrder(reading, (after, limit) => feedback.where('id', '>', after).limit(limit).execute());
 }
 
 export async function countMailsOf(

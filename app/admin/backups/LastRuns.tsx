@@ -1,18 +1,24 @@
 import { LabelledValues } from '../enquiries/LabelledValues/LabelledValues.tsx';
-import { formatTimestamp } from '../shell/format-time.ts';
 import styles from './backups.module.css';
 import type { Backups, Run } from './backups.ts';
-import { describeContent } from './describe-run.ts';
+import { describeContent, formatRunTime } from './describe-run.ts';
 
 /** The last backup and the last rehearsal: when, how large, and what was proved. */
-export function LastRuns({ lastBackup, lastRehearsal }: Pick<Backups, 'lastBackup' | 'lastRehearsal'>) {
+export function LastRuns(backups: Backups) {
+  const { lastBackup, lastRehearsal } = backups;
   return (
     <section className={styles.last} aria-label="Last backup and last rehearsal">
       <LabelledValues
         facts={[
-          { label: 'Last backup', value: lastBackup ? <Time run={lastBackup} /> : 'None yet' },
+          {
+            label: 'Last backup',
+            value: lastBackup ? <Time {...{ backups, run: lastBackup }} /> : 'None yet',
+          },
           { label: 'What is in it', value: lastBackup ? describeContent(lastBackup) : 'Nothing yet' },
-          { label: 'Last rehearsal', value: lastRehearsal ? <Time run={lastRehearsal} /> : 'None yet' },
+          {
+            label: 'Last rehearsal',
+            value: lastRehearsal ? <Time {...{ backups, run: lastRehearsal }} /> : 'None yet',
+          },
           { label: 'Of the archive', value: lastRehearsal?.name ?? 'None yet' },
         ]}
       />
@@ -21,8 +27,8 @@ export function LastRuns({ lastBackup, lastRehearsal }: Pick<Backups, 'lastBacku
   );
 }
 
-function Time({ run: { startedAt } }: { run: Run }) {
-  return <time dateTime={startedAt}>{formatTimestamp(startedAt)}</time>;
+function Time({ backups, run: { startedAt } }: { backups: Backups; run: Run }) {
+  return <time dateTime={startedAt}>{formatRunTime(startedAt, backups)}</time>;
 }
 
 function Proof({ run: { proof } }: { run: Run }) {

@@ -3,10 +3,9 @@ import { DataTable } from '../lists/DataTable/DataTable.tsx';
 import { EmptyState } from '../lists/EmptyState/EmptyState.tsx';
 import { StateBadge } from '../lists/StateBadge/StateBadge.tsx';
 import { formatBytes } from '../media/image-text.ts';
-import { formatTimestamp } from '../shell/format-time.ts';
 import styles from './backups.module.css';
 import type { Backups, Run } from './backups.ts';
-import { findRehearsal } from './describe-run.ts';
+import { findRehearsal, formatRunTime } from './describe-run.ts';
 
 type RunTableProps = { backups: Backups; isBusy: boolean; onRehearse: (archiveId: number) => void };
 
@@ -34,21 +33,27 @@ export function RunTable({ backups, isBusy, onRehearse }: RunTableProps) {
       ))}
     >
       {made.map((run) => (
-        <Row key={run.id} {...{ run, isBusy, onRehearse }} rehearsal={findRehearsal(backups, run)} />
+        <Row
+          key={run.id}
+          {...{ run, isBusy, onRehearse }}
+          rehearsal={findRehearsal(backups, run)}
+          formatTime={(iso) => formatRunTime(iso, backups)}
+        />
       ))}
     </DataTable>
   );
 }
 
-type RowProps = Omit<RunTableProps, 'backups'> & { run: Run; rehearsal: Run | undefined };
+type Tried = { rehearsal: Run | undefined; formatTime: (iso: string) => string };
+type RowProps = Omit<RunTableProps, 'backups'> & Tried & { run: Run };
 
-function Row({ run, rehearsal, isBusy, onRehearse }: RowProps) {
+function Row({ run, rehearsal, formatTime, isBusy, onRehearse }: RowProps) {
   const { id, state, startedAt, startedBy, name, reason, bytes, removedAt } = run;
   const isThere = state === 'done' && removedAt === null;
   return (
     <tr data-gone={!isThere || undefined}>
       <th scope="row" id={`backup-${id}`}>
-        <time dateTime={startedAt}>{formatTimestamp(startedAt)}</time>
+        <time dateTime={startedAt}>{formatTime(startedAt)}</time>
         <span className={state === 'failed' ? styles.problem : styles.note}>
           {state === 'failed' ? reason : name}
         </span>
@@ -56,7 +61,7 @@ function Row({ run, rehearsal, isBusy, onRehearse }: RowProps) {
       <td data-label="Size">{state === 'failed' ? '—' : formatBytes(bytes)}</td>
       <td data-label="Begun by">{startedBy || 'Itself'}</td>
       <td data-label="Tried out">
-        <TriedOut rehearsal={rehearsal} />
+        <TriedOut {...{ rehearsal, formatTime }} />
       </td>
       <td>
         {isThere ? (
@@ -79,9 +84,9 @@ function Row({ run, rehearsal, isBusy, onRehearse }: RowProps) {
   );
 }
 
-function TriedOut({ rehearsal }: { rehearsal: Run | undefined }) {
+function TriedOut({ rehearsal, formatTime }: Tried) {
   if (!rehearsal) return <span className={styles.quiet}>Not yet</span>;
-  const time = formatTimestamp(rehearsal.startedAt);
+  const time = formatTime(rehearsal.startedAt);
   if (rehearsal.state === 'done') return `Yes, ${time}`;
   return (
     <>

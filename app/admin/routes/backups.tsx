@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import styles from '../backups/backups.module.css';
-import { type Run, readBackups } from '../backups/backups.ts';
+import { type Backups as Known, readBackups } from '../backups/backups.ts';
 import { describeProgress } from '../backups/describe-run.ts';
 import { LastRuns } from '../backups/LastRuns.tsx';
 import { RunTable } from '../backups/RunTable.tsx';
@@ -16,7 +16,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export default function Backups({ loaderData: { loaded } }: Route.ComponentProps) {
   const { backups, isBusy, backUp, rehearse } = useBackups(loaded);
-  const { settings, running, warnings } = backups;
+  const { settings, warnings } = backups;
   if (!settings && backups.runs.length === 0) return <NotSetUp />;
   return (
     <>
@@ -40,7 +40,7 @@ export default function Backups({ loaderData: { loaded } }: Route.ComponentProps
           ))}
           {settings ? null : <NoPlace />}
         </div>
-        <Progress running={running} />
+        <Progress backups={backups} />
         <LastRuns {...backups} />
         <RunTable {...{ backups, isBusy }} onRehearse={rehearse} />
       </div>
@@ -67,12 +67,13 @@ function NoPlace() {
 }
 
 /** What is under way; announced as it begins and ends, and not with every number. */
-function Progress({ running }: { running: Run | null }) {
+function Progress({ backups }: { backups: Known }) {
+  const { running } = backups;
   return (
     <div role="status" className={styles.messages}>
       {running ? (
         <div className={styles.under}>
-          <p aria-live="off">{describeProgress(running)}</p>
+          <p aria-live="off">{describeProgress(running, backups)}</p>
           <progress className={styles.progress} aria-label="Under way" />
         </div>
       ) : null}
@@ -80,12 +81,10 @@ function Progress({ running }: { running: Run | null }) {
   );
 }
 
-function describeSettings({
-  to,
-  at,
-  timeZone,
-  keep,
-}: NonNullable<Awaited<ReturnType<typeof readBackups>>['settings']>) {
-  const where = timeZone === 'UTC' ? 'UTC' : cityOf(timeZone);
-  return `Every night at ${at} (${where}), to ${to}. Kept are ${keep} ones.`;
+function describeSettings({ to, at, timeZone, keep }: NonNullable<Known['settings']>) {
+  const times =
+    timeZone === 'UTC'
+      ? 'Times are in UTC.'
+      : `Times are those of ${cityOf(timeZone)}; archives are named in UTC.`;
+  return `Every night at ${at}, to ${to}. Kept are ${keep} ones. ${times}`;
 }
