@@ -40,12 +40,20 @@ export async function findUnsealed(
     .execute();
 }
 
-/** How many have no place yet, and when the first of them was entered. */
-export async function countUnsealed(db: Db): Promise<{ count: number; since: string | null }> {
+/**
+ * How many have no place yet, when the first of them was entered, and the number of the last.
+ * @param among only those with numbers up to this one
+ */
+export async function countUnsealed(
+  db: Db,
+  { upTo }: { upTo?: number } = {},
+): Promise<{ count: number; since: string | null; last: number | null }> {
   return db
     .selectFrom('logEntries')
     .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('createdAt').as('since')])
+    .select((eb) => eb.fn.max<number | null>('id').as('last'))
     .where('place', 'is', null)
+    .$if(upTo !== undefined, (query) => query.where('id', '<=', upTo ?? 0))
     .executeTakeFirstOrThrow();
 }
 

@@ -36,7 +36,24 @@ describeOnBothEngines('an entry that has no place in the chain yet', (openDb) =>
       'update log_entries set place = 2 where place = 1',
     ])
       await expect(sql.raw(statement).execute(db), statement).rejects.toThrow();
+    await sealNow(db);
     expect(await verifyLog(db)).toMatchObject({ count: 2, unsealed: 0, faults: [] });
+  });
+
+  test('is not sealed by whoever checks, and told as one that nothing proves', async () => {
+    const [isLeft, noWait] = ['The newest entries have no place yet', { maxSealMs: 0 }];
+    const told = { count: 1, unsealed: 1, faults: [expect.stringContaining(isLeft)] };
+    expect(await verifyLog(db, undefined, noWait)).toMatchObject(told);
+    expect(await verifyLog(db, undefined, noWait)).toMatchObject(told);
+    await sealNow(db);
+    expect(await verifyLog(db, undefined, noWait)).toMatchObject({ count: 2, unsealed: 0, faults: [] });
+  });
+
+  test('is no fault where the site seals it while it is checked', async () => {
+    const checking = verifyLog(db);
+    const stop = startSealing(db, { onError: () => {}, everyMs: 10 });
+    expect(await checking).toMatchObject({ count: expect.toBeOneOf([1, 2]), faults: [] });
+    await stop();
   });
 
   test('gets it from whoever writes next, before what is written then', async () => {

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '#database/connect.ts';
 import { createTestDatabase, testEngines } from '#tests/support/test-database.ts';
+import { sealNow } from './seal-log.ts';
 import { verifyLog } from './verify-log.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -24,6 +25,8 @@ describe.each(testEngines)('the log of a database (%s)', (engine) => {
       await Promise.all(
         writers.map((name) => run('tests/support/enter-in-log.ts', [database.url, name, '50'])),
       );
+      // What a process was about to seal as it ended.
+      await sealNow(db);
       const { count, head, faults } = await verifyLog(db);
       expect([count, faults]).toEqual([writers.length * 50, []]);
       const check = (...noted: string[]) =>

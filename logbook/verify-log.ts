@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '#database/connect.ts';
 import { hashEntry, markName } from './entry-hash.ts';
 import {
@@ -8,13 +9,12 @@ import {
   findNamedPeople,
   readChain,
 } from './log-chain.repository.ts';
-import { sealNow } from './seal-log.ts';
 
 /** A place of the chain that was written down elsewhere. */
 export type NotedPlace = { id: number; hash: string };
 export type Verdict = {
   count: number;
-  /** Entered while this was checked, without a place yet. */
+  /** Those that had no place yet when the check began: nothing proves them, whoever has sealed them since. */
   unsealed: number;
   head: NotedPlace;
   faults: string[];
@@ -23,8 +23,11 @@ export type Verdict = {
 const entriesAtOnce = 1_000;
 const maxFaults = 20;
 const maxTries = 5;
-const defaultMaxSealMs = 5_000;
-const notSealed = 'The newest entries have no place yet: something keeps them from being sealed.';
+/** A site that is up looks every five seconds for what a killed process has left. */
+const defaultMaxSealMs = 7_000;
+const lookAgainMs = 100;
+const notSealed =
+  'The newest entries have no place yet: no site is up that seals them, or something keeps it from that. Until then nothing shows whether they were changed.';
 
 type Misfit = { entry: ChainedEntry; before: string };
 type Walk = {
@@ -35,13 +38,16 @@ type Walk = {
   found: string | undefined;
 };
 
-/** Seals what is there and recomputes the whole chain. What is entered meanwhile is left for the next time. */
+/**
+ * Recomputes the whole chain, and changes nothing of what it judges: an entry that has no place yet gets it from the site,
+ * which is waited for, and not from whoever checks.
+ */
 export async function verifyLog(
   db: Db,
   noted?: NotedPlace,
   { maxSealMs = defaultMaxSealMs } = {},
 ): Promise<Verdict> {
-  const isSealed = await sealNow(db, { maxWaitMs: maxSealMs });
+  const unsealed = await countUnsealed(db);
   for (let tries = 1; ; tries += 1) {
     const chain = await readChain(db);
     const walk = await walkChain(db, chain, noted);
@@ -54,14 +60,27 @@ export async function verifyLog(
       ...describeEnd(chain, walk.last),
       ...(noted ? describeNoted(chain, noted, walk.found) : []),
       ...(await findExchangedNames(db)),
-      ...(isSealed ? [] : [notSealed]),
+      ...((await areSealed(db, { ...unsealed, maxSealMs })) ? [] : [notSealed]),
     ];
-    const { count: unsealed } = await countUnsealed(db);
     return {
-      ...{ count: walk.count, unsealed },
+      ...{ count: walk.count, unsealed: unsealed.count },
       head: { id: chain.headId, hash: chain.headHash },
       faults: faults.slice(0, maxFaults),
     };
+  }
+}
+
+/** Waits for the site to give those that had no place theirs. */
+async function areSealed(
+  db: Db,
+  { last, maxSealMs }: { last: number | null; maxSealMs: number },
+): Promise<boolean> {
+  if (last === null) return true;
+  const until = performance.now() + maxSealMs;
+  for (;;) {
+    if ((await countUnsealed(db, { upTo: last })).count === 0) return true;
+    if (performance.now() >= until) return false;
+    await wait(lookAgainMs);
   }
 }
 

@@ -14,8 +14,8 @@ try {
   for (const fault of faults) console.error(fault);
   const entries = count === 1 ? '1 entry' : `${count.toLocaleString('en-GB')} entries`;
   const state = faults.length === 0 ? 'whole' : 'not whole';
-  // What others enter while it is checked.
-  const later = unsealed === 0 ? '' : ` ${unsealed} more not sealed yet.`;
+  // Entered a moment before, or left by a process that was killed.
+  const later = unsealed === 0 ? '' : ` ${unsealed} more had no place yet, and were not checked.`;
   console.log(`${entries}, ${state}.${later} To note elsewhere: ${head.id}:${head.hash}`);
   process.exitCode = faults.length === 0 ? 0 : 1;
 } catch (error) {

@@ -119,7 +119,7 @@ function addCheck(app: ApiScope, { services }: ApiContext): void {
         'What was found',
         z.object({
           count: z.int().describe('Of the chain'),
-          unsealed: z.int().describe('Entered meanwhile, without a place yet'),
+          unsealed: z.int().describe('Without a place when the check began: nothing proves them yet'),
           head: placeSchema,
           faults: z.array(z.string()),
         }),

@@ -59,7 +59,6 @@ const readMoved = (url: string, storage: FileStorage) => readSiteContent(url, st
 async function readLogEnd(url: string) {
   const db = await openDatabase(url);
   const [entry] = (await createLogService(db).list({ limit: 1 })).entries;
-  // Looking seals what is not yet.
   const { faults } = await verifyLog(db).finally(() => db.destroy());
   return { name: entry?.name, text: entry?.text, isSealed: typeof entry?.place === 'number', faults };
 }

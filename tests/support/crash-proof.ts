@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../database/connect.ts';
+import { sealNow } from '../../logbook/seal-log.ts';
 import { verifyLog } from '../../logbook/verify-log.ts';
 import { startDatabaseProxy } from './database-proxy.ts';
 import { createInstance } from './instances.ts';
@@ -47,6 +48,8 @@ export async function proveCrashes(
       },
     );
     const db = await openDatabase(databaseUrl);
+    // As the next start does.
+    await sealNow(db);
     const log = await verifyLog(db).finally(() => db.destroy());
     return { ...report, faults: [...report.faults, ...log.faults] };
   } finally {

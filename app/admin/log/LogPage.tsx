@@ -69,10 +69,15 @@ function CheckButton({ onCheck, onProblem }: CheckButtonProps) {
   );
 }
 
-function CheckOutcome({ check: { count, faults } }: { check: LogCheck }) {
+function CheckOutcome({ check: { count, unsealed, faults } }: { check: LogCheck }) {
   const entries = count === 1 ? 'One entry' : `${count.toLocaleString('en-GB')} entries`;
+  const later = unsealed > 0 ? ` ${unsealed} more came a moment ago: check again for them.` : '';
   if (faults.length === 0)
-    return <Message kind="info">{entries}, whole: nobody has changed any of it.</Message>;
+    return (
+      <Message kind="info">
+        {entries}, whole: nobody has changed any of it.{later}
+      </Message>
+    );
   return <Message kind="error">The log is not whole. {faults.join(' ')}</Message>;
 }
 

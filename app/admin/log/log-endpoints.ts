@@ -28,7 +28,8 @@ export type LogData = {
   timeZone: string;
   people: LogPerson[];
 };
-export type LogCheck = { count: number; faults: string[] };
+/** `unsealed`: how many had no place in the chain yet, and were not checked. */
+export type LogCheck = { count: number; unsealed: number; faults: string[] };
 
 const filterNames = ['person', 'kind', 'from', 'to', 'search'] as const;
 
