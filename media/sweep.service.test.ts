@@ -7,6 +7,7 @@ import { drawHalves } from '#tests/support/sample-pictures.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
 import { createFileService } from './files.service.ts';
 import { createFolderStorage } from './folder-storage.ts';
+import { holdingUploads } from './hold-uploads.ts';
 import { openIncomingFiles } from './incoming-files.ts';
 import { createSweepService } from './sweep.service.ts';
 
@@ -42,7 +43,7 @@ describeOnBothEngines('sweeping up', (openDb) => {
   }
   async function sweep(): Promise<void> {
     const incoming = openIncomingFiles(join(folder, 'uploading'));
-    const cache = createFolderStorage(folder, { isCache: true });
+    const cache = createFolderStorage(join(folder, 'cache'), { isCache: true });
     const sweeper = createSweepService(db, {
       storage: storageOf(),
       cache,
@@ -57,10 +58,10 @@ describeOnBothEngines('sweeping up', (openDb) => {
     ['uploads/left.png', 25],
     ['uploads/blog/slab.png.png', 25],
     ['uploads/blog/slab.png.12-x1.part', 2],
-    ['480/gone.png.avif', 2],
-    ['480/blog/slab.png.avif.12-x1.part', 2],
-    ['masters/gone.png.master', 2],
-    ['data-sheets/7/0a.pdf', 24 * 31],
+    ['cache/480/gone.png.avif', 2],
+    ['cache/480/blog/slab.png.avif.12-x1.part', 2],
+    ['cache/masters/gone.png.master', 2],
+    ['cache/data-sheets/7/0a.pdf', 24 * 31],
     [unclaimed, 2],
   ])('takes %s away, which nothing names, after %i hours', async (name, hours) => {
     leave(name, hours);
@@ -71,14 +72,22 @@ describeOnBothEngines('sweeping up', (openDb) => {
   test.each([
     ['uploads/left.png', 23],
     ['uploads/blog/slab.png.12-x1.part', 0],
-    ['480/blog/slab.png.avif', 1000],
-    ['masters/blog/slab.png.master', 1000],
-    ['data-sheets/7/0a.pdf', 24 * 29],
+    ['cache/480/blog/slab.png.avif', 1000],
+    ['cache/masters/blog/slab.png.master', 1000],
+    ['cache/data-sheets/7/0a.pdf', 24 * 29],
     [unclaimed, 0],
   ])('leaves %s alone, which is in use or may be in %i hours', async (name, hours) => {
     leave(name, hours);
     await sweep();
     expect(isThere(name)).toBe(true);
+  });
+
+  test('leaves what a backup may be reading until it has ended', async () => {
+    leave('uploads/left.png', 25);
+    await holdingUploads(db, sweep);
+    expect(isThere('uploads/left.png')).toBe(true);
+    await sweep();
+    expect(isThere('uploads/left.png')).toBe(false);
   });
 
   test('takes nothing from a folder that belongs to another database, and says so', async () => {

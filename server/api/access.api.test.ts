@@ -60,6 +60,20 @@ describeOnBothEngines('Every endpoint of the API', (openDb) => {
     expect(response.json()).toEqual({ message: 'Your account may not do this. It is for owners.' });
   });
 
+  test('knows nobody by what a browser sends of its own accord, or another site can write into an address', async () => {
+    const token = (await opened.signIn('owner')).authorization.replace('Bearer ', '');
+    const cookies = ['authToken', 'token', 'session', 'authorization'].map((name) => `${name}=${token}`);
+    const asked = [
+      ...cookies.map((cookie) => ({ url: '/api/users', headers: { cookie } })),
+      { url: '/api/users', headers: { authorization: `Basic ${btoa(`owner:${token}`)}` } },
+      ...['authToken', 'token', 'access_token'].map((name) => ({ url: `/api/users?${name}=${token}` })),
+    ];
+    for (const one of asked) {
+      const { statusCode } = await app.inject({ method: 'GET', ...one });
+      expect([one, statusCode]).toEqual([one, expect.toBeOneOf([400, 401])]);
+    }
+  });
+
   test('does not start where it does not say who may use it', () => {
     const forgetful = Fastify();
     controlAccess(forgetful, { services: opened.services });
