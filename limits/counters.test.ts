@@ -1,9 +1,14 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { useMovableDate } from '#tests/support/movable-date.ts';
-import { describeOnBothEngines } from '#tests/support/test-database.ts';
+import { createDatabaseOpener, describeOnBothEngines } from '#tests/support/test-database.ts';
 import { createLimits } from './limits.service.ts';
 
 const lifetimeMs = 60_000;
+const openSqlite = createDatabaseOpener('sqlite');
 
 describeOnBothEngines('What is counted by key', (openDb) => {
   const date = useMovableDate();
@@ -32,4 +37,27 @@ describeOnBothEngines('What is counted by key', (openDb) => {
     expect(await counters.find('admin')).toBeUndefined();
     expect(await counters.find('nobody')).toBeUndefined();
   });
+});
+
+test('What is counted in memory keeps nothing of the request that it was counted for', async () => {
+  const limits = createLimits(await openSqlite());
+  const counters = limits.counters({ name: 'guesses', lifetimeMs });
+  const local = limits.localRateLimit({ name: 'events', perMinute: 10 });
+  const requests = new AsyncLocalStorage<object>();
+  const ask = async () => {
+    const request = { asked: 'for this alone' };
+    await requests.run(request, async () => {
+      await counters.add('admin');
+      await counters.set('editor', { points: 1 });
+      await counters.prolong('admin');
+      await local.take('192.0.2.1');
+    });
+    return new WeakRef(request);
+  };
+  const asked = await ask();
+  setFlagsFromString('--expose-gc');
+  const collectGarbage: () => void = runInNewContext('gc');
+  await nextTurn();
+  collectGarbage();
+  expect(asked.deref()).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { SharedClient } from '#database/shared-client.ts';
 import { createRecentKeys } from './recent-keys.ts';
@@ -25,7 +26,7 @@ const maxKeysInMemory = 20_000;
  */
 export function openStore({ client, name, maxPoints, durationMs }: StoreOptions): LimitStore {
   const options = { keyPrefix: name, points: maxPoints, duration: durationMs / 1000 };
-  const memory = new RateLimiterMemory(options);
+  const memory = withoutRequests(new RateLimiterMemory(options));
   const recentKeys = createRecentKeys({
     maxSize: maxKeysInMemory,
     onDrop: (key) => void memory.delete(key),
@@ -34,6 +35,21 @@ export function openStore({ client, name, maxPoints, durationMs }: StoreOptions)
     limiter: client ? openShared(client, { ...options, insuranceLimiter: memory }) : memory,
     noteUse: recentKeys.use,
   };
+}
+
+/** Of no request: taken as the program begins. */
+const outside = AsyncLocalStorage.snapshot();
+
+/**
+ * What is counted in memory is forgotten by timers, some of which run for weeks, and a timer keeps what was under way when
+ * it was made: the request with all that belongs to it. So it is counted as if nobody had asked.
+ */
+function withoutRequests(memory: RateLimiterMemory): RateLimiterMemory {
+  for (const name of ['consume', 'penalty', 'set'] as const) {
+    const count = memory[name].bind(memory) as (...values: unknown[]) => unknown;
+    Object.assign(memory, { [name]: (...values: unknown[]) => outside(count, ...values) });
+  }
+  return memory;
 }
 
 function openShared(
