@@ -1,96 +1,78 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
 import { minutesBetween } from '#database/minutes-between.ts';
 import { hiddenStatuses, type InboxKind, inboxKinds } from '#enquiries/handling.shared.ts';
-import type { DayRange } from './period.ts';
+import type { NameCount } from './kept-counts.repository.ts';
+import type { Moments } from './split-range.ts';
 
-/** Of one kind, or of all of them. */
-export type AnswerKind = InboxKind | 'all';
+export type MinutesCount = { kind: InboxKind; minutes: number; count: number };
 
-export type AnswerCounts = {
-  kind: InboxKind;
-  received: number;
-  answered: number;
-  inTime: number;
-  /** Nobody has answered, and the promised time is over. */
-  late: number;
+/** What can become of an item. An open one is late once its time is over. */
+const outcomes = {
+  received: sql<boolean>`true`,
+  answered: sql<boolean>`answered_at is not null`,
+  inTime: sql<boolean>`answered_at <= answer_due_at`,
+  open: sql<boolean>`answered_at is null and status = 'new'`,
 };
-export type AnswerTimes = { medianMinutes: number; slowMinutes: number };
+export type Outcome = keyof typeof outcomes;
+const names = Object.keys(outcomes) as Outcome[];
 
-type Range = Pick<DayRange, 'start' | 'end'>;
-
-/** How much of each kind came in, and how much of it was answered; spam aside. */
-export async function countAnswers(
-  db: Db,
-  { start, end, moment }: Range & { moment: string },
-): Promise<AnswerCounts[]> {
-  const count = (condition: RawBuilder<boolean>) => sql<number>`count(*) filter (where ${condition})`;
-  const rows = await itemsWithin(db, { start, end })
-    .select([
-      'kind',
-      sql<number>`count(*)`.as('received'),
-      count(sql`answered_at is not null`).as('answered'),
-      count(sql`answered_at <= answer_due_at`).as('inTime'),
-      count(sql`answered_at is null and status = 'new' and answer_due_at < ${moment}`).as('late'),
-    ])
+/** How much of each kind came in, and what became of it; spam aside. */
+export async function countAnswers(db: Db, ranges: readonly Moments[]): Promise<NameCount[]> {
+  if (ranges.length === 0) return [];
+  const rows = await itemsWithin(db, ranges)
+    .select(['kind', ...names.map((name) => sql<number>`count(*) filter (where ${outcomes[name]})`.as(name))])
     .groupBy('kind')
     .execute();
-  return rows as AnswerCounts[];
+  const counts = rows as unknown as ({ kind: InboxKind } & Record<Outcome, number>)[];
+  return counts.flatMap(({ kind, ...row }) =>
+    names.filter((name) => row[name] > 0).map((name) => ({ kind, name, count: row[name] })),
+  );
 }
 
-/**
- * How long answers took: the half of them less than the median, and one in ten longer than the slow time. The database
- * ranks them, and gives two rows a kind.
- */
-export async function findAnswerTimes(db: Db, range: Range): Promise<Map<AnswerKind, AnswerTimes>> {
-  const [ofKinds, ofAll] = await Promise.all([
-    rankAnswers(db, range, sql<AnswerKind>`kind`),
-    rankAnswers(db, range, sql<AnswerKind>`'all'`),
-  ]);
-  const times = new Map<AnswerKind, AnswerTimes>();
-  for (const { kind, place, total, minutes } of [...ofKinds, ...ofAll]) {
-    const known = times.get(kind) ?? { medianMinutes: minutes, slowMinutes: minutes };
-    const isSlow = place === slowPlaceOf(total);
-    times.set(kind, isSlow ? { ...known, slowMinutes: minutes } : { ...known, medianMinutes: minutes });
-  }
-  return times;
-}
-
-type Ranked = { kind: AnswerKind; place: number; total: number; minutes: number };
-
-function rankAnswers(db: Db, range: Range, kind: RawBuilder<AnswerKind>): Promise<Ranked[]> {
-  const answers = itemsWithin(db, range)
-    .where('answeredAt', 'is not', null)
-    .select([kind.as('kind'), minutesBetween(db, 'receivedAt', 'answeredAt').as('minutes')]);
-  const ranked = db
-    .selectFrom(answers.as('answers'))
-    .select([
-      'kind',
-      'minutes',
-      sql<number>`row_number() over (partition by kind order by minutes)`.as('place'),
-      sql<number>`count(*) over (partition by kind)`.as('total'),
-    ]);
-  return db
-    .selectFrom(ranked.as('ranked'))
-    .select(['kind', 'minutes', 'place', 'total'])
-    .where(sql<boolean>`place in ((total + 1) / 2, (total * 9 + 9) / 10)`)
-    .orderBy('place')
+/** Of what came in a range, what nobody has answered and whose time is not over yet. */
+export async function countNotYetDue(
+  db: Db,
+  { range, moment }: { range: Moments; moment: string },
+): Promise<{ kind: InboxKind; count: number }[]> {
+  const rows = await db
+    .selectFrom('inboxItems')
+    .select((build) => ['kind', build.fn.countAll<number>().as('count')])
+    .where('status', '=', 'new')
+    .where('answerDueAt', '>=', moment)
+    .where('answeredAt', 'is', null)
+    // An expression that no index knows: what is not due yet is less than what came in.
+    .where(sql<boolean>`(received_at || '') >= ${range.start} and (received_at || '') < ${range.end}`)
+    .groupBy('kind')
     .execute();
+  return rows as { kind: InboxKind; count: number }[];
 }
 
-/** The ninth of ten, as the statement has it. */
-function slowPlaceOf(total: number): number {
-  return Math.floor((total * 9 + 9) / 10);
+/** After how many minutes items were answered. */
+export async function countMinutes(db: Db, ranges: readonly Moments[]): Promise<MinutesCount[]> {
+  if (ranges.length === 0) return [];
+  const minutes = minutesBetween(db, 'receivedAt', 'answeredAt');
+  const rows = await itemsWithin(db, ranges)
+    .where('answeredAt', 'is not', null)
+    .select((build) => ['kind', minutes.as('minutes'), build.fn.countAll<number>().as('count')])
+    .groupBy(['kind', sql.ref('minutes')])
+    .execute();
+  return rows as MinutesCount[];
 }
 
-function itemsWithin(db: Db, { start, end }: Range) {
-  return (
+/** Each range by itself: SQLite looks up none of several that are joined by `or`. */
+function itemsWithin(db: Db, ranges: readonly Moments[]) {
+  const [first, ...others] = ranges.map(({ start, end }) =>
     db
       .selectFrom('inboxItems')
+      .select(['kind', 'status', 'receivedAt', 'answeredAt', 'answerDueAt'])
       // Each kind is a stretch of an index.
       .where('kind', 'in', [...inboxKinds])
       .where('receivedAt', '>=', start)
       .where('receivedAt', '<', end)
-      .where('status', 'not in', [...hiddenStatuses])
+      .where('status', 'not in', [...hiddenStatuses]),
   );
+  if (!first) throw new Error('There is no range to count in');
+  const items = others.reduce((all, range) => all.unionAll(range), first);
+  return db.selectFrom(items.as('items'));
 }

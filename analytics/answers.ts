@@ -1,16 +1,20 @@
 import type { Db } from '#database/connect.ts';
-import { inboxKinds } from '#enquiries/handling.shared.ts';
-import { type AnswerCounts, type AnswerKind, countAnswers, findAnswerTimes } from './answers.repository.ts';
+import { type InboxKind, inboxKinds } from '#enquiries/handling.shared.ts';
+import { type AnswerKind, type AnswerTimes, findAnswerTimes } from './answer-times.ts';
+import { countNotYetDue, type Outcome } from './answers.repository.ts';
 import type { Compared } from './item-figures.ts';
+import { countTopic } from './item-topics.ts';
 import type { DayRange, Period } from './period.ts';
 
-export type AnswerFigures = Omit<AnswerCounts, 'kind'> & {
+export type AnswerFigures = {
+  received: number;
+  answered: number;
+  inTime: number;
+  /** Nobody has answered, and the promised time is over. */
+  late: number;
   /** Of what was answered or should have been; null while there is none. */
   inTimeShare: number | null;
-  /** Null while nothing was answered. */
-  medianMinutes: number | null;
-  slowMinutes: number | null;
-};
+} & AnswerTimes;
 export type AnswerRow = { kind: AnswerKind } & Compared<AnswerFigures>;
 
 /** How fast what came in was answered, kind by kind and altogether. @param moment what is late by now is late */
@@ -27,20 +31,23 @@ async function readRange(
   range: DayRange,
   moment: Date,
 ): Promise<(kind: AnswerKind) => AnswerFigures> {
-  const [counts, times] = await Promise.all([
-    countAnswers(db, { ...range, moment: moment.toISOString() }),
+  const [counts, notYetDue, times] = await Promise.all([
+    countTopic(db, 'answer', range),
+    countNotYetDue(db, { range, moment: moment.toISOString() }),
     findAnswerTimes(db, range),
   ]);
   return (kind) => {
-    const sums = sumCounts(counts.filter((count) => kind === 'all' || count.kind === kind));
-    const due = sums.answered + sums.late;
-    const { medianMinutes = null, slowMinutes = null } = times.get(kind) ?? {};
-    return { ...sums, inTimeShare: due > 0 ? sums.inTime / due : null, medianMinutes, slowMinutes };
+    const isOf = (one: { kind: InboxKind }) => kind === 'all' || one.kind === kind;
+    const sum = (found: readonly { kind: InboxKind; count: number }[]) =>
+      found.filter(isOf).reduce((total, { count }) => total + count, 0);
+    const countOf = (outcome: Outcome) => sum(counts.filter(({ name }) => name === outcome));
+    const [answered, inTime] = [countOf('answered'), countOf('inTime')];
+    const late = countOf('open') - sum(notYetDue);
+    const due = answered + late;
+    return {
+      ...{ received: countOf('received'), answered, inTime, late },
+      inTimeShare: due > 0 ? inTime / due : null,
+      ...times(kind),
+    };
   };
-}
-
-function sumCounts(counts: readonly AnswerCounts[]): Omit<AnswerCounts, 'kind'> {
-  const sum = (name: keyof Omit<AnswerCounts, 'kind'>) =>
-    counts.reduce((total, count) => total + count[name], 0);
-  return { received: sum('received'), answered: sum('answered'), inTime: sum('inTime'), late: sum('late') };
 }

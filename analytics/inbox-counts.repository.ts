@@ -1,15 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
 import { handlingStatuses, type InboxKind, inboxKinds } from '#enquiries/handling.shared.ts';
-import type { DayRange, Period } from './period.ts';
+import type { Moments } from './split-range.ts';
 import { daysBetween } from './zoned-days.ts';
 
-/** How many there were of a group and kind, now and in the period before. */
-export type GroupCount<Name extends string> = { [key in Name]: string } & {
-  kind: InboxKind;
-  now: number;
-  before: number;
-};
+/** How many there were of a group and kind. */
+export type GroupCount<Name extends string> = { [key in Name]: string } & { kind: InboxKind; count: number };
 
 type GroupName = 'product' | 'sourcePage' | 'phoneCountry' | 'utmSource' | 'utmMedium' | 'utmCampaign';
 
@@ -18,12 +14,12 @@ const sources = [
   {
     table: 'enquiries',
     kind: sql<InboxKind>`case form_type when 'sample' then 'sample' else 'enquiry' end`,
-    isShown: withoutHidden('enquiry'),
+    form: 'enquiry',
   },
   {
     table: 'contactMessages',
     kind: sql<InboxKind>`case form_type when 'sample' then 'sample' when 'quote' then 'quote' else 'message' end`,
-    isShown: withoutHidden('contact'),
+    form: 'contact',
   },
 ] as const;
 
@@ -35,21 +31,23 @@ const maxGroups = 20_000;
  */
 const sortableDays = 60;
 
-/** Counts what visitors sent by what they named, for a period and the one before. */
+/** Counts what visitors sent by what they named, in some ranges that do not overlap. */
 export async function countItemsBy<Name extends GroupName>(
   db: Db,
   names: readonly Name[],
-  period: Period,
+  ranges: readonly Moments[],
 ): Promise<GroupCount<Name>[]> {
-  const perSource = sources.map(async ({ table, kind, isShown }) => {
+  if (ranges.length === 0) return [];
+  const isLong = ranges.reduce((days, { start, end }) => days + daysBetween(start, end), 0) > sortableDays;
+  const perSource = sources.map(async ({ table, form, kind }) => {
     const rows = await db
       .selectFrom(table)
-      .select([...names.map((name) => sql.ref(name).as(name)), kind.as('kind'), ...comparedCounts(period)])
-      .where(isShown)
-      .where(arrivedWithin(period))
+      .select([...names.map((name) => sql.ref(name).as(name)), kind.as('kind'), countAll.as('count')])
+      .where(isLong ? withoutHidden(form) : withoutHiddenOf(table, form))
+      // An expression that no index knows leaves the engines the index of the groups.
+      .where(arrivedWithin(isLong ? sql`(created_at || '')` : sql`created_at`, ranges))
       .groupBy([...names.map((name) => sql.ref(name)), 'formType'])
-      .orderBy(sql.ref('now'), 'desc')
-      .orderBy(sql.ref('before'), 'desc')
+      .orderBy(sql.ref('count'), 'desc')
       .limit(maxGroups)
       .execute();
     return rows as unknown as GroupCount<Name>[];
@@ -57,25 +55,23 @@ export async function countItemsBy<Name extends GroupName>(
   return (await Promise.all(perSource)).flat();
 }
 
+/** Of few rows that were sent, those that are not out of the way. */
+export function withoutHiddenOf(table: string, form: string): RawBuilder<boolean> {
+  return sql`not exists (select 1 from inbox_items where form = ${sql.lit(form)}
+    and record_id = ${sql.ref(`${table}.id`)} and status in ('spam', 'deleted'))`;
+}
+
+const countAll = sql<number>`count(*)`;
+
 /** In the words of the index. */
 function withoutHidden(form: string): RawBuilder<boolean> {
   return sql`id not in (select record_id from inbox_items
     where form = ${sql.lit(form)} and status in ('spam', 'deleted'))`;
 }
 
-function comparedCounts({ now }: Period) {
-  const count = (condition: RawBuilder<boolean>) => sql<number>`count(*) filter (where ${condition})`;
-  return [
-    count(sql`created_at >= ${now.start}`).as('now'),
-    count(sql`created_at < ${now.start}`).as('before'),
-  ] as const;
-}
-
-function arrivedWithin({ now, before }: Period): RawBuilder<boolean> {
-  const isLong = daysBetween(before.from, now.to) > sortableDays;
-  // An expression that no index knows leaves the engines the index of the groups.
-  const arrival = isLong ? sql`(created_at || '')` : sql`created_at`;
-  return sql`${arrival} >= ${before.start} and ${arrival} < ${now.end}`;
+function arrivedWithin(arrival: RawBuilder<unknown>, ranges: readonly Moments[]): RawBuilder<boolean> {
+  const within = ranges.map(({ start, end }) => sql`(${arrival} >= ${start} and ${arrival} < ${end})`);
+  return sql`(${sql.join(within, sql` or `)})`;
 }
 
 /**
@@ -84,17 +80,14 @@ function arrivedWithin({ now, before }: Period): RawBuilder<boolean> {
  */
 export async function countItemsWithin(
   db: Db,
-  ranges: readonly Pick<DayRange, 'start' | 'end'>[],
+  ranges: readonly Moments[],
 ): Promise<Record<InboxKind, number[]>> {
   const counts = inboxKinds.map(async (kind) => [kind, await countRanges(db, kind, ranges)] as const);
   return Object.fromEntries(await Promise.all(counts)) as Record<InboxKind, number[]>;
 }
 
-async function countRanges(
-  db: Db,
-  kind: InboxKind,
-  ranges: readonly Pick<DayRange, 'start' | 'end'>[],
-): Promise<number[]> {
+async function countRanges(db: Db, kind: InboxKind, ranges: readonly Moments[]): Promise<number[]> {
+  if (ranges.length === 0) return [];
   const counts = ranges.map(
     ({ start, end }, index) =>
       sql`(select count(*) from inbox_items where kind = ${kind} and status in (${sql.join(counted)})

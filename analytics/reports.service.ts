@@ -2,7 +2,8 @@ import type { Db } from '#database/connect.ts';
 import type { InboxKind } from '#enquiries/handling.shared.ts';
 import { type AnswerRow, readAnswers } from './answers.ts';
 import { countVisitsByCampaign } from './campaigns.repository.ts';
-import { countItemsBy, countItemsWithin } from './inbox-counts.repository.ts';
+import { compareNames } from './compare-names.ts';
+import { countArrivals } from './count-arrivals.ts';
 import {
   addItems,
   addViews,
@@ -11,6 +12,7 @@ import {
   type InterestRow,
   sumKinds,
 } from './item-figures.ts';
+import { readCampaign } from './item-names.ts';
 import { countEvents } from './page-counts.repository.ts';
 import { type DayRange, type Period, type PeriodQuery, readPeriod } from './period.ts';
 import { countMissedSearches, countSearches, type SearchCount } from './searches.repository.ts';
@@ -75,7 +77,7 @@ async function readOverview(db: Db, period: Period): Promise<Overview> {
   const steps = listSteps(period);
   const ranges: Pick<DayRange, 'start' | 'end'>[] = [period.now, period.before, ...steps];
   const [counts, now, before] = await Promise.all([
-    countItemsWithin(db, ranges),
+    countArrivals(db, ranges),
     countEvents(db, 'visit', period.now),
     countEvents(db, 'visit', period.before),
   ]);
@@ -101,8 +103,8 @@ async function readCountries(
   nameCountry: Options['nameCountry'],
 ): Promise<InterestRow[]> {
   const tallies = createTallies({ hasViews: false });
-  for (const count of await countItemsBy(db, ['phoneCountry'], period)) {
-    const code = count.phoneCountry;
+  for (const count of await compareNames(db, 'country', period)) {
+    const code = count.name;
     const name = code === '' ? 'No phone number given' : nameCountry(code);
     addItems(tallies.of(code, { name, detail: code, recordId: null }), count);
   }
@@ -120,10 +122,10 @@ async function readCampaigns(db: Db, period: Period): Promise<InterestRow[]> {
     });
   };
   const [items, visits] = await Promise.all([
-    countItemsBy(db, ['utmSource', 'utmMedium', 'utmCampaign'], period),
+    compareNames(db, 'campaign', period),
     countVisitsByCampaign(db, period),
   ]);
-  for (const item of items) addItems(tallyOf([item.utmSource, item.utmMedium, item.utmCampaign]), item);
+  for (const item of items) addItems(tallyOf(readCampaign(item.name)), item);
   for (const { source, medium, campaign, now, before } of visits) {
     const tally = tallyOf([source, medium, campaign]);
     addViews(tally, 'now', now);

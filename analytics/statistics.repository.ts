@@ -1,9 +1,9 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '#database/connect.ts';
 import type { Tables } from '#database/schema.ts';
-import { hiddenStatuses } from '#enquiries/handling.shared.ts';
 import type { EventKind } from './event.schema.ts';
 import { otherPages } from './events.repository.ts';
+import { withoutHiddenOf } from './inbox-counts.repository.ts';
 
 /** A range of whole days, both ends included, and the moments that it begins and ends at; `until` is excluded. */
 export type Span = { firstDay: string; lastDay: string; from: string; until: string };
@@ -67,13 +67,10 @@ export async function findProductsBySlug(
  * Enquiries and messages by their campaign source, minute by minute: what day a minute belongs to depends on the place.
  * The empty string means no source.
  */
-export async function countEnquiriesBySource(db: Db, span: Span): Promise<SourceCount[]> {
-  const hiddenOf = (form: string) =>
-    db
-      .selectFrom('inboxItems')
-      .select('recordId')
-      .where('form', '=', form)
-      .where('status', 'in', [...hiddenStatuses]);
+export async function countEnquiriesBySource(
+  db: Db,
+  span: Pick<Span, 'from' | 'until'>,
+): Promise<SourceCount[]> {
   const counted = (
     [
       ['enquiries', 'enquiry'],
@@ -89,7 +86,7 @@ export async function countEnquiriesBySource(db: Db, span: Span): Promise<Source
       ])
       .where('createdAt', '>=', span.from)
       .where('createdAt', '<', span.until)
-      .where('id', 'not in', hiddenOf(form))
+      .where(withoutHiddenOf(table, form))
       .groupBy(['minute', 'utmSource'])
       .execute(),
   );

@@ -1,13 +1,12 @@
 import type { Db } from '#database/connect.ts';
 import type { EventKind } from './event.schema.ts';
+import { countSourcesByDay, type SourceDay } from './source-days.ts';
 import {
   countByDay,
   countByPage,
-  countEnquiriesBySource,
   findFirstDay,
   findProductsBySlug,
   type PageCount,
-  type SourceCount,
   type Span,
 } from './statistics.repository.ts';
 import { addDays, dayAt, startOfDay } from './zoned-days.ts';
@@ -48,7 +47,7 @@ export function createStatisticsService(
       const [perDay, pages, bySource, first] = await Promise.all([
         countByDay(db, { kinds: counted, span }),
         countByPage(db, { span, limit: pagesConsidered }),
-        countEnquiriesBySource(db, span),
+        countSourcesByDay(db, days, timeZone),
         findFirstDay(db),
       ]);
       const countOf = (day: string, kind: EventKind) =>
@@ -63,7 +62,7 @@ export function createStatisticsService(
           pageViews: countOf(day, 'page_view'),
         })),
         topProducts: await findTopProducts(db, pages),
-        enquirySources: groupBySource(bySource, timeZone),
+        enquirySources: groupBySource(bySource),
       };
     },
   };
@@ -95,10 +94,9 @@ async function findTopProducts(db: Db, pages: readonly PageCount[]): Promise<Sta
 }
 
 /** Sources that differ only in case and spaces are the same one. */
-function groupBySource(rows: readonly SourceCount[], timeZone: string): Statistics['enquirySources'] {
+function groupBySource(rows: readonly SourceDay[]): Statistics['enquirySources'] {
   const sources = new Map<string, Map<string, number>>();
-  for (const { minute, source, count } of rows) {
-    const day = dayAt(new Date(`${minute}:00.000Z`), timeZone);
+  for (const { day, source, count } of rows) {
     const name = source.trim().toLowerCase();
     const days = sources.get(name) ?? new Map<string, number>();
     sources.set(name, days.set(day, (days.get(day) ?? 0) + count));

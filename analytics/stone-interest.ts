@@ -1,15 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Db } from '#database/connect.ts';
 import { sortKeyOf } from '#database/sort-key.ts';
-import { countItemsBy, type GroupCount } from './inbox-counts.repository.ts';
+import { compareNames, type NamedItems } from './compare-names.ts';
 import { addItems, addViews, createTallies, type InterestRow, restKey } from './item-figures.ts';
+import { readSubject, type Subject, stoneSlugOf } from './item-names.ts';
 import { countPageViews } from './page-counts.repository.ts';
 import type { Period } from './period.ts';
 import { type Collection, findCollections, findStones, type Stone } from './stones.repository.ts';
 
-type Item = GroupCount<'product' | 'sourcePage'>;
-/** What something is about: a name that was given, with its sort key, or a page. */
-type Subject = { name: string; nameKey: string; slug: string };
 type Tallies = ReturnType<typeof createTallies>;
 type Directory = Awaited<ReturnType<typeof openDirectory>>;
 
@@ -24,18 +22,18 @@ export async function readStoneInterest(
   period: Period,
 ): Promise<{ stones: InterestRow[]; collections: InterestRow[] }> {
   const [items, now, before] = await Promise.all([
-    countItemsBy(db, ['product', 'sourcePage'], period),
+    compareNames(db, 'stone', period),
     countPageViews(db, { range: period.now, limit: pagesConsidered }),
     countPageViews(db, { range: period.before, limit: pagesConsidered }),
   ]);
   const subjects: Subject[] = [];
-  await inTurns(items, (item) => subjects.push(subjectOf(item)));
+  await inTurns(items, (item) => subjects.push(readSubject(item.name)));
   const pages = [...now, ...before].map(({ page }) => stoneSlugOf(page));
   const directory = await openDirectory(db, { subjects, pages });
   const stones = createTallies({ hasViews: true });
   const collections = createTallies({ hasViews: true });
   await inTurns(items.entries(), ([at, item]) => {
-    addItem({ stones, collections, directory }, item, subjects[at] ?? subjectOf(item));
+    addItem({ stones, collections, directory }, item, subjects[at] ?? readSubject(item.name));
   });
   for (const [side, views] of [['now', now] as const, ['before', before] as const]) {
     await inTurns(views, ({ page, count }) => {
@@ -60,7 +58,7 @@ async function inTurns<T>(all: Iterable<T>, work: (one: T) => void): Promise<voi
 
 function addItem(
   { stones, collections, directory }: { stones: Tallies; collections: Tallies; directory: Directory },
-  item: Item,
+  item: NamedItems,
   subject: Subject,
 ): void {
   const stone = directory.find(subject);
@@ -86,22 +84,6 @@ function tallyOfCollection(tallies: Tallies, collection: Collection | undefined)
   if (!collection) return tallies.of(restKey, { name: 'No collection named', detail: '', recordId: null });
   const { id, name } = collection;
   return tallies.of(`collection ${id}`, { name, detail: '', recordId: id });
-}
-
-/**
- * What an item is about. The landing page names the stone in its path, and in the product only the list that it stands
- * in; a form on a stone's own page may leave the product empty.
- */
-function subjectOf({ product, sourcePage }: Item): Subject {
-  const [path = '', query = ''] = sourcePage.split('?');
-  const asked = new URLSearchParams(query).get('q')?.trim() ?? '';
-  const name = asked || product.trim();
-  return { name, nameKey: name ? sortKeyOf(name) : '', slug: name ? '' : stoneSlugOf(path) };
-}
-
-/** A stone has two paths; `''` for what cannot be a stone's. */
-function stoneSlugOf(page: string): string {
-  return /^\/(?:products\/[^/]+\/)?([^/]+)\/?$/.exec(page)?.[1] ?? '';
 }
 
 function collectionSlugOf(page: string): string {

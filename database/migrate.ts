@@ -51,6 +51,7 @@ import * as secondFactors from './migrations/0058-second-factors.ts';
 import * as refusals from './migrations/0061-refusals.ts';
 import * as livingPositions from './migrations/0062-living-positions.ts';
 import * as secondFactorRule from './migrations/0063-second-factor-rule.ts';
+import * as itemCounts from './migrations/0064-item-counts.ts';
 
 /** In the order they run; a migration that was released is never edited again. */
 const migrations = {
@@ -102,6 +103,7 @@ const migrations = {
   '0061-refusals': refusals,
   '0062-living-positions': livingPositions,
   '0063-second-factor-rule': secondFactorRule,
+  '0064-item-counts': itemCounts,
 };
 
 /** The names of all migrations, in the order they run. */

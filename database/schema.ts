@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { AdministratorRow, InvitationRow, SessionRow } from './account-tables.ts';
 import type { BackupNoticeRow, BackupRunRow } from './backup-tables.ts';
+import type { ChangedDayRow, CountedDaysRow, ItemCountRow } from './count-tables.ts';
 import type {
   BulkActionRow,
   DemoItemRow,
@@ -176,6 +177,9 @@ export type Tables = Record<ContentTable, ContentRow> & {
   eventMonthCounts: EventMonthCountRow;
   campaignCounts: CampaignCountRow;
   searchCounts: SearchCountRow;
+  itemCounts: ItemCountRow;
+  changedDays: ChangedDayRow;
+  countedDays: CountedDaysRow;
   sharedShortlists: SharedShortlistRow;
   mailOutbox: MailOutboxRow;
   mailTest: MailTestRow;

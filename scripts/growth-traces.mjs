@@ -133,3 +133,15 @@ export async function seedCounts({ db, insert, count }) {
   await sql`insert into event_month_counts (kind, month, page, count)
     select kind, substr(day, 1, 7), page, sum(count) from event_counts group by 1, 2, 3`.execute(db);
 }
+
+/** Keeps the numbers of finished days, as a site has them. @param {import('../database/connect.ts').Db} db */
+export async function countAsTheDailyJob(db) {
+  const { createReportServices } = await import('../server/report-services.ts');
+  const { createSiteDocumentService } = await import('../content/site-documents/site-documents.service.ts');
+  const { itemCounts } = createReportServices(db, {
+    siteDocuments: createSiteDocumentService(db),
+    landingLists: { read: async () => ({ lists: [], popular: [] }) },
+    isPublicPage: async () => true,
+  });
+  await itemCounts.refresh();
+}

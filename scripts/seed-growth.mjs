@@ -8,7 +8,7 @@
  * Into DATABASE_URL, or the SQLite file of DATA_DIR, which are migrated first. Run it on a database of its own.
  */
 import { parseArgs } from 'node:util';
-import { colours, nameOf, seedCounts, seedTraces, stones } from './growth-traces.mjs';
+import { colours, countAsTheDailyJob, nameOf, seedCounts, seedTraces, stones } from './growth-traces.mjs';
 
 const { openDatabase } = await import('../database/connect.ts');
 const { migrateToLatest } = await import('../database/migrate.ts');
@@ -75,6 +75,7 @@ await seedTraces({
   ids: recordIds,
 });
 if (Number(values.counts) > 0) await seedCounts({ db, insert, count: Number(values.counts) });
+await countAsTheDailyJob(db);
 await db.destroy();
 
 async function seedRecords() {

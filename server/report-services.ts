@@ -1,4 +1,5 @@
 import { createEventService } from '#analytics/events.service.ts';
+import { createItemCounts } from '#analytics/item-counts.service.ts';
 import { createReportService } from '#analytics/reports.service.ts';
 import { createSearchService } from '#analytics/searches.service.ts';
 import { createStatisticsService } from '#analytics/statistics.service.ts';
@@ -22,6 +23,7 @@ export function createReportServices(db: Db, { landingLists, siteDocuments, isPu
   return {
     events: createEventService(db, { isPublicPage, findTimeZone }),
     statistics: readingInBackground(createStatisticsService(db, { findTimeZone })),
+    itemCounts: createItemCounts(db),
     countNamed: createLandingSearch(landingLists).countNamed,
     searches: createSearchService(db, { findTimeZone }),
     reports: readingInBackground(

@@ -41,6 +41,8 @@ export function retentionTasksOf(
     trash: () => services.trash.removeExpired(),
     inbox: () => services.inbox.removeExpired(),
     'old inbox': () => services.visitorData.removeOld(keptDays),
+    // What was deleted before it is not counted any more.
+    'counts of what came in': () => services.itemCounts.refresh(),
     'demo content': async () => services.images.removeDemoUploads(await services.demoRemoval.removeExpired()),
     revisions: () => services.revisions.removeOld(keptDays.revisions),
     activity: () => services.log.removeOld(keptDays.activity),

@@ -120,6 +120,9 @@ export const growingQuestions = [
   ...['overview', 'stones', 'collections', 'countries', 'campaigns', 'answers', 'searches'].map(
     (table) => `/api/statistics/${table}`,
   ),
+  ...['overview', 'stones', 'countries', 'campaigns', 'answers'].map(
+    (table) => `/api/statistics/${table}?period=12m`,
+  ),
   '/api/products/growth-collection-2/growth-honey-travertine-10/facts',
   '/api/shortlists/notalistatall',
   '/api/schedule/delays',

@@ -18,7 +18,14 @@ const growing = [
     'subscribers',
     'mail_outbox',
   ],
-  ...['event_counts', 'event_month_counts', 'campaign_counts', 'search_counts'],
+  ...[
+    'event_counts',
+    'event_month_counts',
+    'campaign_counts',
+    'search_counts',
+    'item_counts',
+    'changed_days',
+  ],
 ].join('|');
 
 const wholeTable = {

@@ -31,6 +31,8 @@ export const columnsWithoutVisitors: Record<string, Reason> = {
     columns:
       'search_text created_at updated_at name description long_description slug image hero_image video_url meta_title meta_description meta_url deleted_at deleted_by name_sort publish_at unpublish_at',
   },
+  changed_days: { reason: program, columns: 'day mark' },
+  counted_days: { reason: program, columns: 'first_day last_day' },
   demo_items: { reason: program, columns: 'kind key' },
   demo_removals: { reason: staff, columns: 'username created_at records documents' },
   event_counts: { reason: counted, columns: 'day kind page' },
@@ -53,6 +55,10 @@ export const columnsWithoutVisitors: Record<string, Reason> = {
     columns: 'token_hash role name email invited_by created_at expires_at accepted_at withdrawn_at',
   },
   job_runs: { reason: program, columns: 'name done_at holder held_until' },
+  item_counts: {
+    reason: 'Counted by day of what was sent; what visitors named goes with the row that it was counted from',
+    columns: 'span topic kind name',
+  },
   limits: { reason: 'Networks and fingerprints, for a day at most', columns: 'key' },
   log_chain: { reason: program, columns: 'head_hash anchor_hash' },
   log_entries: {
