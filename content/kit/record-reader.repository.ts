@@ -19,6 +19,8 @@ import {
 
 /** More are read in parts, each in its own order. */
 const idsAtOnce = 500;
+/** Passing over more than these takes longer than the page. */
+const farOffset = 1_000;
 
 /** Reading the rows of any entity, as its declaration says. */
 export function findRecords(db: Db, entity: Entity, query: RecordQuery): Promise<StoredRecord[]> {
@@ -66,8 +68,17 @@ async function readPage(
   // In the order of an index nothing is sorted, so that a page of few fields is read at once.
   if (limit === 1 || fields) return readWhole(db, entity, query);
   // One page of many: sorting whole rows, long texts and all, takes several times as long as sorting their ids.
-  const page = await sortRecords(db, entity, query).select('id').limit(limit).offset(offset).execute();
-  return findInOrder(db, entity, { reader, fields, ids: page.map(({ id }) => Number(id)) });
+  const readPageIds = async () => {
+    const page = await sortRecords(db, entity, query).select('id').limit(limit).offset(offset).execute();
+    return page.map(({ id }) => Number(id));
+  };
+  // All before a page further on are passed over: once, until a record is written.
+  const key = `page ${entity.table} ${JSON.stringify(query)}`;
+  const ids =
+    offset < farOffset
+      ? await readPageIds()
+      : await remember(db, { key, tables: [entity.table] }, readPageIds);
+  return findInOrder(db, entity, { reader, fields, ids });
 }
 
 /** All that have the words are sorted, which takes as long as they are many: once, until a record is written. */

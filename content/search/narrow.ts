@@ -1,13 +1,5 @@
 import { colourFamilies } from '../colours/colour-families.shared.ts';
-import {
-  addAll,
-  type Bitmap,
-  countBits,
-  countSharedAt,
-  createBitmap,
-  findFilled,
-  keepShared,
-} from './bitmap.ts';
+import { addAll, type Bitmap, countSharedAt, createBitmap, findFilled, keepShared } from './bitmap.ts';
 import type { CatalogueMemory } from './catalogue-memory.ts';
 import { type FacetName, facetNames, type Narrowing } from './catalogue-parameters.shared.ts';
 import { type Facets, type FacetValue, sortFacetValues } from './facets.ts';
@@ -25,12 +17,20 @@ export function narrow(memory: CatalogueMemory, found: Bitmap, narrowing: Narrow
     for (const { name, bits } of chosen) if (name !== except) keepShared(left, bits);
     return left;
   };
-  const left = keep();
+  const left = toBase(keep());
   const facets = facetNames.map((name) => {
-    const base = chosen.some((choice) => choice.name === name) ? keep(name) : left;
+    const base = chosen.some((choice) => choice.name === name) ? toBase(keep(name)) : left;
     return [name, countValues(memory, { name, base, chosen: narrowing[name] ?? [] })];
   });
-  return { left, total: countBits(left), facets: Object.fromEntries(facets) as Facets };
+  const total = countSharedAt(left.filled, left.bits, left.bits);
+  return { left: left.bits, total, facets: Object.fromEntries(facets) as Facets };
+}
+
+/** Entries, and where in their bitmap there are any. */
+type Base = { bits: Bitmap; filled: Uint32Array };
+
+function toBase(bits: Bitmap): Base {
+  return { bits, filled: findFilled(bits) };
 }
 
 function bitsOf(memory: CatalogueMemory, name: FacetName, values: readonly string[]): Bitmap {
@@ -54,11 +54,10 @@ function keyOf({ categories }: CatalogueMemory, name: FacetName, value: string):
 /** Each value that would leave something, and those that are chosen. */
 function countValues(
   memory: CatalogueMemory,
-  { name, base, chosen }: { name: FacetName; base: Bitmap; chosen: readonly string[] },
+  { name, base, chosen }: { name: FacetName; base: Base; chosen: readonly string[] },
 ): FacetValue[] {
-  const filled = findFilled(base);
   const all = valuesOf(memory, name).map(({ value, label, bits }) => ({
-    ...{ value, label, count: bits ? countSharedAt(filled, bits, base) : 0 },
+    ...{ value, label, count: bits ? countSharedAt(base.filled, bits, base.bits) : 0 },
   }));
   const isChosen = ({ value }: FacetValue) =>
     chosen.some((some) => some === value || facetValueOf(some) === value);

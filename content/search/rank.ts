@@ -7,6 +7,7 @@ import {
   type WordBits,
 } from './catalogue-memory.ts';
 import type { CatalogueSort } from './catalogue-parameters.shared.ts';
+import { type Phrase, watchTiers } from './first-ranked.ts';
 import { phrasesOf, type SearchTerm } from './search-terms.ts';
 
 /** How well a record fits what was searched: its whole name, its beginning, a part of it, and so on. */
@@ -15,8 +16,6 @@ export type Match = (typeof matches)[number];
 const [exact, begins, byName] = [0, 1, 2];
 
 type Ranked = { place: number; match: Match };
-/** What a name may be or begin with; of one character nothing is known beside it. */
-type Phrase = { text: string; beginning: number | undefined };
 
 /**
  * What was found in the order in which it is shown: by its name first, then stones of a colour that is asked for, then the
@@ -31,6 +30,7 @@ export function rank(
   const coloured = findColoured(memory, terms);
   const tiers: Ranked[][] = [...matches, ...matches].map(() => []);
   const named = { bits: found.bits, phrases };
+  const watch = watchTiers(memory, { ...found, coloured, phrases });
   let all = countBits(found.left);
   for (const place of memory.order) {
     if (all === 0) break;
@@ -38,9 +38,12 @@ export function rank(
     all -= 1;
     const tier = tierOf(memory, named, place);
     const isLater = tier > byName && !hasBit(coloured, place);
-    const shown = tiers[isLater ? tier + matches.length : tier];
+    const at = isLater ? tier + matches.length : tier;
+    const shown = tiers[at];
     // Of many that fit alike only those that may be shown are kept.
-    if (shown && shown.length < count) shown.push({ place, match: matches[tier] ?? 'texts' });
+    const isKept = shown !== undefined && shown.length < count;
+    if (isKept) shown.push({ place, match: matches[tier] ?? 'texts' });
+    if ((watch.pass(place, at) || isKept) && watch.areFirstKnown(tiers, count)) break;
   }
   return tiers.flat().slice(0, count);
 }

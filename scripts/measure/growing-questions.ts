@@ -179,17 +179,20 @@ export const growingPages = [
  * numbers and names that only a grown one has are those of a record that both have.
  */
 export function inSmall(path: string): string {
-  return path
-    .replace('page=200&', 'page=8&')
-    .replace('page=1000&', 'page=20&')
-    .replace('ids=50001,50002,50003', 'ids=51,52,53')
-    .replace(/(?<=onyx[+ ])4321/, '10')
-    .replace('buyer+471123', 'buyer+471')
-    .replace('growth-4321', 'growth-43')
-    .replace('/api/inbox/4711', '/api/inbox/471')
-    .replace('article+43', 'article+1')
-    .replace('old-43', 'old-4')
-    .replace('growth-article-43', 'growth-article-13');
+  return (
+    path
+      .replace('page=200&', 'page=8&')
+      .replace('page=1000&', 'page=20&')
+      .replace('ids=50001,50002,50003', 'ids=51,52,53')
+      .replace(/(?<=onyx[+ ])4321/, '10')
+      .replace('buyer+471123', 'buyer+471')
+      .replace('growth-4321', 'growth-43')
+      .replace('/api/inbox/4711', '/api/inbox/471')
+      .replace('article+43', 'article+1')
+      // As many rows: 50 of a page.
+      .replace('old-43', 'old-')
+      .replace('growth-article-43', 'growth-article-13')
+  );
 }
 
 /** What reads everything by its nature, some hundred at a time in the background: the check of the whole site. */

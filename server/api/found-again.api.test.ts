@@ -48,6 +48,18 @@ describeOnBothEngines('What is found once and kept', (openDb) => {
     expect(await get('products?search=onyx&sort=name&page=2&per_page=2')).toEqual([]);
   });
 
+  test('a page far on in a list shows at once what is written and deleted before it', async () => {
+    const { id: category } = await site.records.category();
+    await insertStones(1_002, category);
+    const find = async () =>
+      (await get('products?page=1001&per_page=1&sort=name')).map(({ name }: { name: string }) => name);
+    expect([await find(), await find()]).toEqual([['Onyx 2000'], ['Onyx 2000']]);
+    const { id } = await site.records.product({ name: 'Black Onyx', category });
+    expect(await find()).toEqual(['Onyx 1999']);
+    await site.records.products.trash({ id, author });
+    expect(await find()).toEqual(['Onyx 2000']);
+  });
+
   test('the pictures that are used are at once those that a record has come to show', async () => {
     await insertFiles(3);
     const { id: category } = await site.records.category();
@@ -91,6 +103,17 @@ describeOnBothEngines('What is found once and kept', (openDb) => {
     await site.db
       .insertInto('mediaFiles')
       .values(files as never)
+      .execute();
+  }
+
+  async function insertStones(count: number, categoryId: number): Promise<void> {
+    const stones = Array.from({ length: count }, (_, number) => ({
+      ...{ name: `Onyx ${1_000 + number}`, nameSort: `onyx ${1_000 + number}`, slug: `onyx-${number}` },
+      ...{ categoryId, searchText: 'onyx', published: 1, position: number, createdAt: at, updatedAt: at },
+    }));
+    await site.db
+      .insertInto('products')
+      .values(stones as never)
       .execute();
   }
 
