@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import manifest from './package.json' with { type: 'json' };
 import { shortClassNames } from './scripts/build/class-names.ts';
+import { errorsWithoutPlaces } from './scripts/build/errors-without-places.ts';
 import { buildInTurn } from './scripts/build/in-turn.ts';
 import { shortenInlineScripts } from './scripts/build/inline-scripts.ts';
 
@@ -54,7 +55,7 @@ const backOfficePackages = [/^@mantine\//, /^@tiptap\//, /^@dnd-kit\//, /^@tanst
 const bundled = { noExternal: true as const, external: Object.keys(manifest.dependencies) };
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), shortenInlineScripts(), buildInTurn()],
+  plugins: [reactRouter(), shortenInlineScripts(), errorsWithoutPlaces(), buildInTurn()],
   css: {
     modules: {
       generateScopedName: command === 'build' ? shortClassNames(import.meta.dirname) : readableName,

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { shortClassNames } from './class-names.ts';
+import { makeWithoutPlaces } from './errors-without-places.ts';
 import { shortenScript } from './inline-scripts.ts';
 import { publicRoutes } from './public-routes.ts';
 
@@ -38,4 +40,15 @@ describe('what the build shortens', () => {
     expect(site).toMatch(/^[b-df-hj-np-tv-xzB-DF-HJ-NP-TV-XZ0-9]{3}$/);
     expect(site).not.toBe(backOffice);
   });
+});
+
+test('what React tells by identity is an error as before, which nobody has to look up the place of', () => {
+  const file = join(root, 'node_modules/react-dom/cjs/react-dom-client.production.js');
+  const code = makeWithoutPlaces(readFileSync(file, 'utf8'));
+  const [line = ''] = code.match(/^var SuspenseException = .*(?=,$)/m) ?? [];
+  const made = new Function(`const formatProdErrorMessage = String; ${line}; return SuspenseException`)();
+  expect(made).toBeInstanceOf(Error);
+  expect(made.message).toBe('460');
+  expect('stack' in made && made.stack).toBeFalsy();
+  expect(() => makeWithoutPlaces(code)).toThrow('React makes 0 signals');
 });

@@ -1,15 +1,27 @@
-import { useSyncExternalStore } from 'react';
+import { useDeferredValue, useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
 /**
- * False while the page is what the server rendered, true once it is hydrated. On a page that was reached by
- * navigation in the browser it is true from the first render.
+ * False while the page is what the server rendered, true soon after it is hydrated: what follows is rendered in slices,
+ * where a store's own change would be rendered in one go right after hydration. On a page that was reached by navigation in
+ * the browser it is true from the first render.
  */
 export function useIsHydrated(): boolean {
-  return useSyncExternalStore(
+  const isHydrating = useIsHydrating();
+  return useDeferredValue(true, isHydrating ? false : undefined);
+}
+
+/** Whether this very render takes over what the server rendered. */
+function useIsHydrating(): boolean {
+  let isHydrating = false;
+  useSyncExternalStore(
     never,
-    () => true,
-    () => false,
+    () => null,
+    () => {
+      isHydrating = true;
+      return null;
+    },
   );
+  return isHydrating;
 }

@@ -63,7 +63,7 @@ export default function SocialPage({ loaderData }: Route.ComponentProps) {
         </PageOpening>
         <SocialFeed posts={posts} />
       </Section>
-      <Section space="tight" as="div">
+      <Section space="tight" as="div" data-later="">
         <div className={styles.closing}>
           <DisplayHeading as="p" size="medium">
             {texts.closingText}

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { startTransition, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { StoneView } from '../../category-page/collection-address.shared.ts';
 import { keptUnder } from './remember-view.ts';
@@ -12,7 +12,13 @@ export function useKeptView(asked: StoneView | undefined): {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [kept, setKept] = useState<StoneView>();
-  useLayoutEffect(() => setKept(readKept()), []);
+  useLayoutEffect(() => {
+    const remember = () => setKept(readKept());
+    // As the address asks, or as a page shows them before it is taken over (remember-view.ts): nothing is to change now.
+    const isShown = document.querySelector('section[data-view]') !== null;
+    if (isShown) startTransition(remember);
+    else remember();
+  }, []);
   return {
     view: asked ?? kept,
     keep(view) {
@@ -30,10 +36,11 @@ export function useKeptView(asked: StoneView | undefined): {
   };
 }
 
-function readKept(): StoneView {
+/** Undefined for the wall, which is what is shown where nothing says how: nothing is rendered once more for it. */
+function readKept(): StoneView | undefined {
   try {
-    return localStorage.getItem(keptUnder) === 'grid' ? 'grid' : 'wall';
+    return localStorage.getItem(keptUnder) === 'grid' ? 'grid' : undefined;
   } catch {
-    return 'wall';
+    return undefined;
   }
 }

@@ -18,7 +18,7 @@ export function SocialFeed({ posts }: SocialFeedProps) {
   );
 }
 
-/** Uncovered a moment after the one before it, later where its picture fails to load. */
+/** Uncovered a moment after the one before it, later where its picture fails to load. Further rows come after the first paint. */
 function PlacedPost({
   placed: { frame, ...place },
   index,
@@ -31,6 +31,7 @@ function PlacedPost({
     <li
       className={styles.item}
       style={placeStyle({ ...place, delayMs: revealDelayMs({ index, hasFailed }) })}
+      data-later={place.row > 1 ? '' : undefined}
       data-track="social"
       data-type={frame.postType}
       data-size={frame.size}
