@@ -6,6 +6,7 @@ import { shortClassNames } from './scripts/build/class-names.ts';
 import { errorsWithoutPlaces } from './scripts/build/errors-without-places.ts';
 import { buildInTurn } from './scripts/build/in-turn.ts';
 import { shortenInlineScripts } from './scripts/build/inline-scripts.ts';
+import { stylesAtHand } from './scripts/build/styles-at-hand.ts';
 
 /**
  * What every page needs of the packages, and Vite's own piece that fetches what is loaded on demand. The others are
@@ -55,7 +56,7 @@ const backOfficePackages = [/^@mantine\//, /^@tiptap\//, /^@dnd-kit\//, /^@tanst
 const bundled = { noExternal: true as const, external: Object.keys(manifest.dependencies) };
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), shortenInlineScripts(), errorsWithoutPlaces(), buildInTurn()],
+  plugins: [reactRouter(), shortenInlineScripts(), errorsWithoutPlaces(), stylesAtHand(), buildInTurn()],
   css: {
     modules: {
       generateScopedName: command === 'build' ? shortClassNames(import.meta.dirname) : readableName,
@@ -90,6 +91,8 @@ export default defineConfig(({ command }) => ({
                   minShareCount: 2,
                   priority: 1,
                 },
+                // Of choices that a page fetches on demand, which it shows before that.
+                { name: 'narrowing', test: /\/CatalogueFilter\/\w+\.module\.css/, priority: 3 },
                 // What the groups above have taken stays there.
                 { name: 'record-pages', test: recordPages, priority: 0 },
                 { name: 'record-parts', test: recordParts, priority: 0 },

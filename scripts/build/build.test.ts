@@ -5,6 +5,7 @@ import { shortClassNames } from './class-names.ts';
 import { makeWithoutPlaces } from './errors-without-places.ts';
 import { shortenScript } from './inline-scripts.ts';
 import { publicRoutes } from './public-routes.ts';
+import { askForNoStylesAtHand } from './styles-at-hand.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -51,4 +52,13 @@ test('what React tells by identity is an error as before, which nobody has to lo
   expect(made.message).toBe('460');
   expect('stack' in made && made.stack).toBeFalsy();
   expect(() => makeWithoutPlaces(code)).toThrow('React makes 0 signals');
+});
+
+test('what is fetched on demand brings its own styles and none that are there', () => {
+  const code =
+    'const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/a-1.js","assets/site-1.css","assets/a-1.css"])))=>i.map(i=>d[i]);' +
+    'const load=()=>o(()=>import(`./a-1.js`),__vite__mapDeps([0,1,2]))';
+  const atHand = new Set(['assets/site-1.css']);
+  expect(askForNoStylesAtHand(code, atHand)).toBe(code.replace('([0,1,2])', '([0,2])'));
+  expect(askForNoStylesAtHand('const list=[0,1]', atHand)).toBe('const list=[0,1]');
 });

@@ -2,8 +2,9 @@ import { bridgeSeam, type PixelStone, paintStones } from '#site/rooms/paint-ston
 import { halveRepeatedly, type Pixels } from '#site/rooms/slab-levels.shared.ts';
 import type { RoomRenderer, Scene, ShownStone } from './room-renderer.ts';
 
-/** So many rows at once, so that the page answers in between. */
-const rowsAtOnce = 60;
+/** So long at once, so that the page answers in between; rows of a stone take many times as long as those of a wall. */
+const drawingMs = 8;
+const rowsAtOnce = 4;
 
 /** For browsers without WebGL. @returns undefined where pages may not read pictures either */
 export function createPixelsRenderer({ room, pictures }: Scene): RoomRenderer | undefined {
@@ -26,10 +27,15 @@ export function createPixelsRenderer({ room, pictures }: Scene): RoomRenderer | 
   let drawing = 0;
   const drawRows = (stones: readonly PixelStone[], from: number, end: End) => {
     if (end.turn !== drawing) return;
-    const rows: [number, number] = [from, Math.min(height, from + rowsAtOnce)];
-    paintStones(shown.data, { rows, pixels, stones });
-    context.putImageData(shown, 0, 0, 0, from, width, rows[1] - from);
-    if (rows[1] < height) setTimeout(drawRows, 0, stones, rows[1], end);
+    const stopAt = performance.now() + drawingMs;
+    let next = from;
+    do {
+      const rows: [number, number] = [next, Math.min(height, next + rowsAtOnce)];
+      paintStones(shown.data, { rows, pixels, stones });
+      next = rows[1];
+    } while (next < height && performance.now() < stopAt);
+    context.putImageData(shown, 0, 0, 0, from, width, next - from);
+    if (next < height) setTimeout(drawRows, 0, stones, next, end);
     else end.onDrawn();
   };
   return {
