@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import type { Db } from '#database/connect.ts';
@@ -68,6 +69,23 @@ describeOnBothEngines('the log', (openDb, engine) => {
       { id: 1, text: 'Made bruno an owner', name: 'mara', device: 'Firefox on Mac', network: '192.0.2.x' },
     ]);
     expect(await verifyLog(db)).toMatchObject({ count: 2, faults: [] });
+  });
+
+  test('is written as the specification says, so that anybody can recompute it', async () => {
+    for (const number of [1, 2]) await enter(`Did ${number}`);
+    await sealNow(db);
+    const rows = await db
+      .selectFrom('logEntries')
+      .innerJoin('logPeople', 'logPeople.id', 'logEntries.personId')
+      .select(['createdAt', 'text', 'mark', 'hash'])
+      .orderBy('logEntries.id')
+      .execute();
+    let before = '';
+    for (const [index, { createdAt, text, mark, hash }] of rows.entries()) {
+      const said = [index + 1, before, createdAt, 'content', text, mark, null, null, null, '', ''];
+      before = createHash('sha256').update(JSON.stringify(said)).digest('hex');
+      expect(hash).toBe(before);
+    }
   });
 
   test('refuses to be changed, shortened or emptied', async () => {

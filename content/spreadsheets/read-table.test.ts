@@ -111,6 +111,12 @@ describe('an XLSX file', () => {
     await expect(readTable(bomb)).rejects.toThrow(/unfolds to more/);
   });
 
+  test('of more parts than any spreadsheet has is refused before they are read', async () => {
+    const parts = Array.from({ length: 500 }, (_, number) => [`xl/media/${number}`, Buffer.alloc(1)]);
+    const crowded = await workbook(header, '', Object.fromEntries(parts));
+    await expect(readTable(crowded)).rejects.toThrow(/unfolds to more/);
+  });
+
   test('that says it unfolds to less than it does is refused', async () => {
     const bytes = Buffer.from(await workbook(header, '', { 'xl/bomb.xml': Buffer.alloc(1024 * 1024) }));
     // The size that the archive's directory tells.

@@ -34,13 +34,22 @@ test.each([
   expect(keptDays(nightsUntil('2026-11-23', 100), keep)).toEqual(days);
 });
 
-test('of several on one day the newest is kept, by the company’s own days', () => {
+test('of several on one day the newest is kept once another day has one, by the company’s own days', () => {
   const archives = ['2026-11-23T19:00:00.000Z', '2026-11-23T18:00:00.000Z', '2026-11-23T03:00:00.000Z'].map(
     (startedAt) => ({ startedAt }),
   );
+  const later = [{ startedAt: '2026-11-25T03:00:00.000Z' }, ...archives];
   // In Kolkata the first two lie on the 24th.
-  expect(keptDays(archives, { ...none, daily: 2 }, 'Asia/Kolkata')).toHaveLength(2);
-  expect(keptDays(archives, { ...none, daily: 2 })).toHaveLength(1);
+  expect(keptDays(later, { ...none, daily: 3 }, 'Asia/Kolkata')).toHaveLength(3);
+  expect(keptDays(later, { ...none, daily: 3 })).toEqual(['2026-11-25', '2026-11-23']);
+});
+
+test('a backup that is made by hand leaves the one of the same night where it is', () => {
+  const archives = ['2026-11-23T15:00:00.000Z', '2026-11-23T03:00:00.000Z'].map((startedAt) => ({
+    startedAt,
+  }));
+  expect(findSurplus(archives, { keep: { ...none, daily: 7 }, zone: 'UTC' })).toEqual([]);
+  expect(findSurplus(archives, { keep: none, zone: 'UTC' })).toEqual([]);
 });
 
 test('nights without a backup cost no older archive its place', () => {

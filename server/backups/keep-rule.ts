@@ -10,15 +10,17 @@ const monthLength = 'YYYY-MM'.length;
 
 /**
  * What is deleted: of the newest days, weeks (from Monday) and months that have an archive, the newest archive of each is
- * kept, as many as the rule says; the newest of all always.
+ * kept, as many as the rule says. Of the day that has the newest of all every one stays, until another day has one: who
+ * makes a backup by hand wants it beside the one of the night, and not in its place.
  */
 export function findSurplus<T extends Archive>(
   archives: readonly T[],
   { keep, zone }: { keep: KeepRule; zone: string },
 ): T[] {
   const newestFirst = [...archives].sort((one, other) => other.startedAt.localeCompare(one.startedAt));
-  const kept = new Set<T>(newestFirst.slice(0, 1));
   const dayOf = ({ startedAt }: T) => dayAt(new Date(startedAt), zone);
+  const [newest] = newestFirst;
+  const kept = new Set(newestFirst.filter((archive) => newest && dayOf(archive) === dayOf(newest)));
   const periods = [
     { count: keep.daily, periodOf: dayOf },
     { count: keep.weekly, periodOf: (archive: T) => mondayOf(dayOf(archive)) },

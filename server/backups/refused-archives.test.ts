@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -9,7 +10,9 @@ import { fillWithOddRows } from '#tests/support/odd-rows.ts';
 import { rewriteArchive } from '#tests/support/rewrite-archive.ts';
 import { createDatabaseOpener } from '#tests/support/test-database.ts';
 import { maxPartBytes } from './archive-manifest.ts';
+import { trailerOf } from './archive-trailer.ts';
 import { restoreArchive } from './restore-archive.ts';
+import { blockBytes } from './tar-blocks.ts';
 import { writeArchive } from './write-archive.ts';
 
 const openDb = createDatabaseOpener('sqlite');
@@ -88,7 +91,19 @@ describe('an archive that somebody has made with checksums that fit', () => {
     const changed = await rewrite((entries) =>
       entries.map((entry, index) => (index === 0 ? { ...entry, bytes: bomb } : entry)),
     );
-    expect(await restoreChanged(changed)).toContain('damaged');
+    expect(await restoreChanged(changed)).toMatch(/damaged.* larger than \d+ bytes/);
+  });
+
+  test('is refused where its manifest names an entry that it does not have, or another', async () => {
+    const parts = await rewrite((entries) => entries);
+    const tar = Buffer.from(parts.subarray(0, -blockBytes));
+    // The first letter of the checksum of its last entry.
+    const place = tar.lastIndexOf('"sha256":"') + '"sha256":"'.length;
+    tar.write(tar.toString('latin1', place, place + 1) === '0' ? '1' : '0', place);
+    const sum = createHash('sha256').update(tar).digest('hex');
+    expect(await restoreChanged(Buffer.concat([tar, trailerOf(sum)]))).toContain(
+      'not those that its manifest',
+    );
   });
 
   test('is refused where rows are not those that its manifest counted', async () => {

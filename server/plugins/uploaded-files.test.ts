@@ -65,6 +65,14 @@ describeOnBothEngines('an uploaded file', (openDb) => {
     expect([statusCode, headers['content-range'], body]).toEqual([416, `bytes */${film.length}`, '']);
   });
 
+  test('is only downloaded where it is none of what pages show, whatever its name says', async () => {
+    const bytes = { mime: 'text/html', originalName: 'page.html' };
+    await library.api.db.updateTable('mediaFiles').set(bytes).where('path', '=', path).execute();
+    expect((await get()).headers).toMatchObject({
+      ...{ 'content-type': 'application/octet-stream', 'content-disposition': 'attachment' },
+    });
+  });
+
   test('is not sent again to a browser that has it', async () => {
     const { headers } = await get();
     const known = [
