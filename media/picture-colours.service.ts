@@ -16,29 +16,42 @@ export function createPictureColourService(
   { storage, decoding }: { storage: FileStorage; decoding: JobQueue },
 ) {
   let isStopped = false;
+  let underWay: Promise<unknown> = Promise.resolve();
+
+  /** Asks the database, unless it is about to be closed. */
+  async function ask<T>(work: () => Promise<T>): Promise<T | undefined> {
+    if (isStopped) return undefined;
+    const asked = work();
+    underWay = asked.catch(() => undefined);
+    return asked;
+  }
+
+  const findNext = async (after: string): Promise<string[]> =>
+    (await ask(() => findUnmeasured(db, { after, limit: picturesAtOnce }))) ?? [];
 
   async function measure(path: string): Promise<void> {
     if (isStopped) return;
     const colours = await measureStored(storage, path);
-    if (!isStopped) await inTransaction(db, (trx) => enter(trx, { path, colours }));
+    await ask(() => inTransaction(db, (trx) => enter(trx, { path, colours })));
   }
 
   return {
     /** All that lack it, one after the other, each when nothing else is to be made. @returns how many it were */
     async measureMissing(): Promise<number> {
       let count = 0;
-      let paths = await findUnmeasured(db, { after: '', limit: picturesAtOnce });
-      for (let last = paths.at(-1); last !== undefined && !isStopped; last = paths.at(-1)) {
+      let paths = await findNext('');
+      for (let last = paths.at(-1); last !== undefined; last = paths.at(-1)) {
         for (const path of paths) await decoding.run({ urgency: 'later', group: path }, () => measure(path));
         count += paths.length;
-        paths = await findUnmeasured(db, { after: last, limit: picturesAtOnce });
+        paths = await findNext(last);
       }
       return count;
     },
 
-    /** What is left is measured after the next start. */
-    stop(): void {
+    /** What is left is measured after the next start; waits for what the database is being asked. */
+    async stop(): Promise<void> {
       isStopped = true;
+      await underWay;
     },
   };
 }

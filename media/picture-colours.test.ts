@@ -2,9 +2,11 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
-import type { Db } from '#database/connect.ts';
+import { type Db, openDatabase, urlOf } from '#database/connect.ts';
 import { createLibraryOpener, type LibraryUnderTest } from '#tests/support/library-api.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
+import { createJobQueue } from './job-queue.ts';
+import { createPictureColourService } from './picture-colours.service.ts';
 
 describeOnBothEngines('the colours of a picture', (openDb) => {
   const openLibrary = createLibraryOpener();
@@ -46,6 +48,30 @@ describeOnBothEngines('the colours of a picture', (openDb) => {
     expect(await pictureColours.measureMissing()).toBe(1);
     expect(await familyOf(id)).toBe('blue');
     expect(await pictureColours.measureMissing()).toBe(0);
+  });
+
+  test('are measured by nobody while the server stops, and the database is asked for nothing any more', async () => {
+    for (const name of ['a.png', 'b.png']) await uploadPlain(name, '#1c2c5a');
+    await db.deleteFrom('pictureColours').execute();
+    const [isReading, isFree] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const { storage } = library.api;
+    const slow = {
+      ...storage,
+      async read(key: string) {
+        isReading.resolve();
+        await isFree.promise;
+        return storage.read(key);
+      },
+    };
+    const closed = await openDatabase(urlOf(db));
+    const service = createPictureColourService(closed, { storage: slow, decoding: createJobQueue(1) });
+    const measuring = service.measureMissing();
+    await isReading.promise;
+    await service.stop();
+    await closed.destroy();
+    isFree.resolve();
+    await expect(measuring).resolves.toBe(2);
+    expect(await db.selectFrom('pictureColours').selectAll().execute()).toEqual([]);
   });
 
   test('of a file that is lost are none, and the others are measured all the same', async () => {

@@ -103,7 +103,7 @@ export async function startServer(
       await wait(config.drainMs);
       const sharingEnd = sharing?.stop();
       stored.close();
-      services.pictureColours.stop();
+      const coloursEnd = services.pictureColours.stop();
       const picturesEnd = services.variants.stop();
       // Shorter than connections have, so that who sent one that is cut off hears of it.
       services.imports.beginStop(limits.stopMs / 2);
@@ -116,7 +116,7 @@ export async function startServer(
         ...[services.redirects.storeHits(), services.missingPaths.storeCounts()],
         services.refusals.storeCounts(),
       ]);
-      await sharingEnd;
+      await Promise.all([sharingEnd, coloursEnd]);
       await db.destroy();
       traffic.flush();
     },
