@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Db, openDatabase } from '#database/connect.ts';
 import { findPlainBrand as findBrand } from '#tests/support/mail-brand.ts';
@@ -33,6 +34,24 @@ describe('a visitor whose enquiries are erased', () => {
     const parts = await Promise.all([file, `${file}-wal`].map((path) => readFile(path).catch(() => '')));
     return parts.some((bytes) => bytes.includes('ada-to-be-erased'));
   }
+
+  /** Whether the index of words still has three letters that nothing else has, in whatever form. */
+  async function isIndexed(): Promise<boolean> {
+    const { rows } = await sql<{ found: number }>`
+      select count(*) as found from inbox_search_data where instr(block, cast('qxz' as blob)) > 0`.execute(
+      db,
+    );
+    return Number(rows[0]?.found) > 0;
+  }
+
+  test('is not in the index of words any more, which would tell what was written', async () => {
+    const submissions = createSubmissionService(db);
+    const message = { name: 'Ada', email, phone: '9876500000', subject: 'Slabs', message: 'qxzqxz' };
+    await submissions.sendContactMessage({ ...message, form_type: 'contact' }, visitor);
+    expect(await isIndexed()).toBe(true);
+    await createInboxService(db, 'contact').remove(1);
+    expect(await isIndexed()).toBe(false);
+  });
 
   test('is nowhere in the files on the disk any more', async () => {
     const outbox = createOutboxService(db, {

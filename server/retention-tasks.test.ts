@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Db } from '#database/connect.ts';
+import { sealNow } from '#logbook/seal-log.ts';
+import { enterInLog } from '#logbook/write-log.ts';
 import { createApiOpener } from '#tests/support/api-app.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
 import { retentionTasksOf } from './retention-job.ts';
@@ -174,6 +176,20 @@ describeOnBothEngines('Each job of what is kept for a time', (openDb, engine) =>
       await tasks[job]?.();
       expect(await countOf(db, table), `${job}, once more`).toBe(1 + newer);
     }
+  });
+
+  test('takes the oldest entries of the log, and says so in it', async () => {
+    const { db, services } = await openApi(await openDb());
+    const enter = (days: number) =>
+      enterInLog(db, { kind: 'content', text: `${days} days ago`, ...by, now: timeAgo(days) });
+    for (const days of [403, 397]) await enter(days);
+    await sealNow(db);
+    await retentionTasksOf(services, { keptDays, emptyLog: async () => undefined }).activity?.();
+    const { entries } = await services.log.list({ limit: 10 });
+    expect(entries.map(({ text }) => text)).toEqual([
+      'Deleted an entry that was older than 400 days from the log',
+      '397 days ago',
+    ]);
   });
 });
 

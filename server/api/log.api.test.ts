@@ -106,6 +106,9 @@ describeOnBothEngines('every write of the API', (openDb) => {
       left.map(({ path }) => path),
       refused.join('\n'),
     ).toEqual([]);
+    const { entries } = await api.services.log.list({ limit: 200 });
+    // Of all that came from 203.0.113.77, and of what the test itself has made.
+    expect(new Set(entries.map(({ network }) => network))).toEqual(new Set(['203.0.113.x', '']));
     expect(await api.services.log.verify()).toMatchObject({ faults: [] });
   });
 
