@@ -91,8 +91,6 @@ export default defineConfig(({ command }) => ({
                   minShareCount: 2,
                   priority: 1,
                 },
-                // Of choices that a page fetches on demand, which it shows before that.
-                { name: 'narrowing', test: /\/CatalogueFilter\/\w+\.module\.css/, priority: 3 },
                 // What the groups above have taken stays there.
                 { name: 'record-pages', test: recordPages, priority: 0 },
                 { name: 'record-parts', test: recordParts, priority: 0 },

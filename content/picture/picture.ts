@@ -49,8 +49,9 @@ export function variantPath(path: string, variant: { width: PictureWidth; format
   return `${variantsPrefix}${variant.width}/${keyOfUpload(path)}.${variant.format}`;
 }
 
-/** For the few browsers without AVIF: a smaller choice, which makes the page shorter. */
+/** For the few browsers without AVIF: a smaller choice, which makes the page shorter, and the largest where it is less than all of these. */
 const webpWidths: readonly PictureWidth[] = [480, 960, 1600];
+const widestWebp = 1600;
 
 /** A picture that falls short of its frame by this much is as sharp to the eye. */
 const nearlyWide = 0.95;
@@ -74,8 +75,10 @@ export function sourceSet(
   const least = Math.min((widest ?? 0) / widestToNarrowest, tallestNarrow);
   const narrowest = own.findLast((width) => width <= least) ?? 0;
   const widths = own.filter((width) => width >= Math.max(narrowest, smallestOffered) && width <= covering);
-  const offered = format === 'avif' ? widths : widths.filter((width) => webpWidths.includes(width));
-  return (offered.length > 0 ? offered : widths)
+  const isOffered = (width: PictureWidth) =>
+    format === 'avif' || webpWidths.includes(width) || (width === covering && width < widestWebp);
+  return widths
+    .filter(isOffered)
     .map((width) => `${variantPath(picture.path, { width, format })} ${Math.min(width, picture.width)}w`)
-    .join(', ');
+    .join(',');
 }

@@ -23,5 +23,5 @@ export function errorsWithoutPlaces(): Plugin {
 export function makeWithoutPlaces(code: string): string {
   const found = code.match(signals)?.length ?? 0;
   if (found !== signalsOfReact) throw new Error(`React makes ${found} signals, ${signalsOfReact} were known`);
-  return code.replaceAll(signals, '$1$2 = Object.create(Error.prototype, { message: { value: $3 } })');
+  return code.replaceAll(signals, '$1$2 = { __proto__: Error.prototype, message: $3 }');
 }

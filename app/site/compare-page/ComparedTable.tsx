@@ -45,7 +45,7 @@ function Slabs({ page: { stones, pictures } }: Page) {
           <Picture
             picture={pictures[index]}
             ratio="16:10"
-            sizes={`(width >= 900px) ${Math.round(78 / stones.length)}vw, 46vw`}
+            sizes={`(width>=900px) ${Math.round(78 / stones.length)}vw,46vw`}
             alt={pictures[index]?.alt || name}
             priority={index < firstPictures}
           />

@@ -57,41 +57,40 @@ export const paintTheRest = `(() => {
   // All are there before the first applies: one by one, each would have the whole screen styled anew.
   const fetchStyles = () => (styling ??= Promise.all(rest.map(fetchAhead)).then(() => Promise.all(rest.map(apply))));
   for (const name of ['pointerdown', 'keydown', 'wheel', 'focusin']) {
-    addEventListener(name, fetchStyles, { capture: true, passive: true, once: true });
+    addEventListener(name, fetchStyles, { capture: true, passive: true });
   }
-  let hasBegun = false;
   const weigh = (element) => element.getElementsByTagName('*').length;
   const uncoverNext = () => {
-    if (waiting.length === 0) return void delete root.dataset.painting;
+    if (!waiting[0]) return void delete root.dataset.painting;
     let weight = 0;
     do {
       const element = waiting.shift();
       element.dataset.later = 'shown';
       weight += weigh(element);
-    } while (waiting.length > 0 && weight + weigh(waiting[0]) <= elementsAStep);
+      // What is too much for one step comes without the items of its lists, which follow.
+      if (weigh(element) > elementsAStep) {
+        const items = [...element.querySelectorAll('li')];
+        for (const { dataset } of items) dataset.later = '';
+        waiting.unshift(...items);
+      }
+    } while (waiting[0] && weight + weigh(waiting[0]) <= elementsAStep);
     onNextFrame(uncoverNext);
   };
-  const begin = () => {
-    if (hasBegun) return;
-    hasBegun = true;
-    uncoverNext();
-  };
   const firstPicture = document.querySelector('img[fetchpriority="high"]');
-  const whenPictured = () => Promise.resolve(firstPicture?.decode()).catch(() => {});
-  // That it is decoded does not mean that it is on the screen: what is asked for in the same frame would go before it.
-  const whenShown = () => new Promise((done) => onNextFrame(() => onNextFrame(done)));
-  const afterPaint = () => whenPictured().then(whenShown).then(fetchStyles).then(() => onNextFrame(begin));
+  const afterPaint = async () => {
+    try {
+      await firstPicture?.decode();
+    } catch {}
+    // That it is decoded does not mean that it is on the screen: what is asked for in the same frame would go before it.
+    onNextFrame(() => onNextFrame(() => fetchStyles().then(() => onNextFrame(uncoverNext))));
+  };
   try {
     // The first paint may be an empty background, without any content.
     new PerformanceObserver((paints) => {
-      if (paints.getEntriesByName('first-contentful-paint').length > 0) afterPaint();
+      if (paints.getEntriesByName('first-contentful-paint')[0]) afterPaint();
     }).observe({ type: 'paint', buffered: true });
   } catch {
     afterPaint();
   }
-  const beginAtLast = () => {
-    begin();
-    delete root.dataset.painting;
-  };
-  setTimeout(() => fetchStyles().then(beginAtLast), longestWaitMs);
+  setTimeout(() => fetchStyles().then(() => delete root.dataset.painting), longestWaitMs);
 })();`;

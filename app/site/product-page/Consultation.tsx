@@ -36,7 +36,7 @@ function WrittenConsultation({ product, picture, texts }: ConsultationProps) {
     >
       {picture ? (
         <div className={styles.frame}>
-          <Picture picture={picture} ratio="fill" sizes="(width >= 900px) 50vw, 100vw" alt="" />
+          <Picture picture={picture} ratio="fill" sizes="(width>=900px) 50vw,100vw" alt="" />
         </div>
       ) : null}
       <div className={styles.words}>

@@ -7,9 +7,9 @@ import styles from './RelatedProducts.module.css';
 
 /** One large card and two small ones: the first is the most closely related. */
 const places = [
-  { span: 6, phoneSpan: 4, ratio: '3:2', sizes: '(width >= 900px) 46vw, 90vw' },
-  { span: 3, phoneSpan: 2, ratio: '4:5', sizes: '(width >= 900px) 23vw, 45vw' },
-  { span: 3, phoneSpan: 2, ratio: '4:5', sizes: '(width >= 900px) 23vw, 45vw' },
+  { span: 6, phoneSpan: 4, ratio: '3:2', sizes: '(width>=900px) 46vw,90vw' },
+  { span: 3, phoneSpan: 2, ratio: '4:5', sizes: '(width>=900px) 23vw,45vw' },
+  { span: 3, phoneSpan: 2, ratio: '4:5', sizes: '(width>=900px) 23vw,45vw' },
 ] as const;
 
 export function RelatedProducts({ related }: { related: ProductPageData['related'] }) {

@@ -24,7 +24,7 @@ export function SmallStones({ stones }: { stones: readonly SmallStone[] }) {
 function SmallStoneCard({ slug, name, origin, picture }: SmallStone) {
   return (
     <>
-      <Picture picture={picture} ratio="3:2" sizes="(width >= 900px) 23vw, 45vw" alt="" />
+      <Picture picture={picture} ratio="3:2" sizes="(width>=900px) 23vw,45vw" alt="" />
       <h3 className={styles.name}>
         <Link className={styles.link} to={pathOfProduct({ slug })}>
           {name}

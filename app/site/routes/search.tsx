@@ -11,6 +11,7 @@ import { ButtonLink } from '../components/Button/ButtonLink.tsx';
 import { CatalogueCards } from '../components/CatalogueCards/CatalogueCards.tsx';
 import { CatalogueFilter } from '../components/CatalogueFilter/CatalogueFilter.tsx';
 import { ChosenValues } from '../components/CatalogueFilter/ChosenValues.tsx';
+import choices from '../components/CatalogueFilter/choices.module.css';
 import narrowing from '../components/CatalogueFilter/narrowing.module.css';
 import { useChoice } from '../components/CatalogueFilter/use-choice.ts';
 import { joinClassNames } from '../components/class-names.ts';
@@ -58,7 +59,7 @@ export default function SearchPage({ loaderData: page }: Route.ComponentProps) {
         onSubmit={form.onSubmit}
       >
         <SearchField texts={texts} query={page.choice.query} />
-        <div className={joinClassNames(narrowing.columns, styles.columns)}>
+        <div className={joinClassNames(narrowing.columns, choices.tracks, styles.columns)}>
           <CatalogueFilter texts={texts.narrowing} {...{ facets, names, told }} choice={form.choice} />
           <div className={styles.results}>
             <div className={narrowing.head}>

@@ -39,7 +39,7 @@ export function StonePicture({ line: { name, room, view }, stone, className }: S
         <Picture
           picture={stone?.picture}
           ratio="3:2"
-          sizes={isShown ? '7rem' : '(width >= 900px) 20vw, 40vw'}
+          sizes={isShown ? '7rem' : '(width>=900px) 20vw,40vw'}
           alt=""
           className={isShown ? styles.slab : undefined}
         />

@@ -5,9 +5,9 @@ import { type ArticleGroup, arrangeArticles } from './arrange-articles.ts';
 
 type ArticleMasonryProps = { articles: readonly ArticleSummary[] };
 
-const wideSizes = '(width >= 900px) 56vw, 100vw';
-const narrowSizes = '(width >= 900px) 34vw, (width >= 600px) 45vw, 100vw';
-const thumbSizes = '(width >= 900px) 26vw, (width >= 600px) 45vw, 34vw';
+const wideSizes = '(width>=900px) 56vw,100vw';
+const narrowSizes = '(width>=900px) 34vw,(width>=600px) 45vw,100vw';
+const thumbSizes = '(width>=900px) 26vw,(width>=600px) 45vw,34vw';
 
 /** The journal's cards, whose widths and heights follow the sizes that administrators chose for the articles. */
 export function ArticleMasonry({ articles }: ArticleMasonryProps) {

@@ -195,5 +195,5 @@ function SideLinks({ links, currentPath, isTaken }: SideLinksProps) {
 function previewSizes(picture: PictureRecord | undefined): string {
   if (!picture) return '1px';
   const widthOfHeight = Math.round((picture.width / picture.height) * previewHeight);
-  return `(width >= 900px) max(${previewWidth}vw, ${widthOfHeight}svh), 1px`;
+  return `(width>=900px) max(${previewWidth}vw,${widthOfHeight}svh),1px`;
 }

@@ -25,7 +25,7 @@ export function LandingHero({ title, intro, findButton, hasLists, picture }: Lan
   return (
     <header className={styles.hero} id="opening">
       <div className={styles.picture}>
-        <Picture picture={picture} ratio="fill" sizes="(width >= 900px) 68vw, 100vw" alt="" priority />
+        <Picture picture={picture} ratio="fill" sizes="(width>=900px) 68vw,100vw" alt="" priority />
       </div>
       <div className={styles.words}>
         <Breadcrumbs crumbs={[{ label: title }]} />

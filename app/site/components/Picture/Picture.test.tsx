@@ -29,19 +29,29 @@ test('a further picture waits until it comes near', async () => {
 });
 
 test('a picture is offered in each width up to its own, and in one to browsers without AVIF', async () => {
-  const html = await renderPage(<Picture picture={lobby} sizes="50vw" priority />);
+  const html = await renderPage(<Picture picture={lobby} sizes="50vw" />);
   expect(html).toMatch(/<source type="image\/avif" srcSet="[^"]*lobby\.webp\.avif 320w[^"]* 700w"/);
-  const slab = { ...lobby, width: 2400, height: 1500 };
-  const first = await renderPage(<Picture picture={slab} sizes="50vw" priority />);
-  expect(first).toMatch(/<img[^>]* src="[^"]*\/1600\/[^"]*\.webp"/);
-  const further = await renderPage(<Picture picture={slab} sizes="50vw" />);
+  const further = await renderPage(<Picture picture={{ ...lobby, width: 2400 }} sizes="50vw" />);
   expect(further).toMatch(/<img[^>]* src="[^"]*\/960\/[^"]*\.webp"/);
+  expect(further).not.toMatch(/<img[^>]* srcSet=/);
+});
+
+test('the first picture of a page fits the screen of a browser without AVIF as well', async () => {
+  const slab = { ...lobby, width: 2400, height: 1500 };
+  const html = await renderPage(<Picture picture={slab} sizes="(width>=900px) 50vw,100vw" priority />);
+  const path = '/gallery/lobby.webp.webp';
+  expect(html).toContain(
+    `srcSet="/pictures/480${path} 480w,/pictures/960${path} 960w,/pictures/1600${path} 1600w" `,
+  );
+  expect(html).toContain(`src="/pictures/1600${path}"`);
+  const small = await renderPage(<Picture picture={lobby} sizes="100vw" priority />);
+  expect(small).toContain(`srcSet="/pictures/480${path} 480w,/pictures/768${path} 700w"`);
 });
 
 test('a picture is not offered larger than the largest screens show it', async () => {
   const slab = { ...lobby, width: 2400, height: 1500 };
-  const html = await renderPage(<Picture picture={slab} sizes="(width >= 900px) 20vw, 44vw" ratio="16:10" />);
-  expect(html).toMatch(/ 480w, [^ ]* 768w"/);
+  const html = await renderPage(<Picture picture={slab} sizes="(width>=900px) 20vw,44vw" ratio="16:10" />);
+  expect(html).toMatch(/ 480w,[^ ]* 768w"/);
   const whole = await renderPage(<Picture picture={slab} sizes="max(100vw, 160svh)" />);
   expect(whole).toContain('2400w');
 });

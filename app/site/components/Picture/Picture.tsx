@@ -16,7 +16,7 @@ export type PictureRatio = '3:2' | '4:5' | '1:1' | '16:10' | 'natural' | 'fill';
 type PictureProps = {
   /** The result of `services.media.findPictures` for the path; without it the placeholder is shown. */
   picture: PictureRecord | undefined;
-  /** How wide its frame is laid out, as in HTML: `(width >= 900px) 50vw, 100vw`. */
+  /** How wide its frame is laid out, as in HTML: `(width>=900px) 50vw,100vw`. */
   sizes: string;
   /** `natural` keeps the picture's own shape, `fill` covers its positioned parent. */
   ratio?: PictureRatio;
@@ -52,7 +52,8 @@ function KnownPicture(props: ShownProps & { picture: PictureRecord; onFail: () =
   const { picture, ratio = 'natural', alt = picture.alt, priority, className, transitionName } = props;
   const { carried, ...outcome } = useLoadedVariant(props);
   const sizes = coverSizes(props.sizes, { ...picture, ratio });
-  const avif = sourceSet(picture, { format: 'avif', widest: widestOf(sizes) });
+  const widest = widestOf(sizes);
+  const avif = sourceSet(picture, { format: 'avif', widest });
   if (priority) {
     preload(picture.path, {
       as: 'image',
@@ -67,7 +68,9 @@ function KnownPicture(props: ShownProps & { picture: PictureRecord; onFail: () =
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       <img
         className={styles.image}
-        // Few browsers lack AVIF; for those one size makes every card a fifth smaller for all others.
+        // Few browsers lack AVIF: for them the first picture comes in a choice of sizes, by the width of the window, which it
+        // mostly takes. One size of all others makes every card a fifth smaller for everybody else.
+        srcSet={priority ? sourceSet(picture, { format: 'webp', widest }) : undefined}
         src={variantPath(picture.path, {
           width: fallbackWidth(picture, priority ? 1600 : 960),
           format: 'webp',

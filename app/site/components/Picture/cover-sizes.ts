@@ -7,7 +7,7 @@ const plainLength = /^(\d+(?:\.\d+)?)([a-z]+)$/;
 /**
  * The `sizes` of a picture that covers a narrower frame: it is laid out wider than its frame and cropped, and
  * chosen by the frame's width alone it would be too coarse (a 16:10 slab in a 4:5 frame by half).
- * @param sizes how wide the frame is, as in HTML
+ * @param sizes how wide the frame is, as in HTML; without blanks, because a page says it for each of its pictures
  */
 export function coverSizes(sizes: string, picture: { width: number; height: number; ratio: string }): string {
   const shape = picture.ratio in shapes ? shapes[picture.ratio as keyof typeof shapes] : undefined;
@@ -18,7 +18,7 @@ export function coverSizes(sizes: string, picture: { width: number; height: numb
     .map((size) =>
       size.replace(conditions, (_all, when: string, length: string) => when + widen(length, factor)),
     )
-    .join(', ');
+    .join(',');
 }
 
 /** The largest screens that pictures are made for, in device pixels: a wide window at twice the density, a tablet. */

@@ -15,9 +15,9 @@ type PictureMosaicProps = {
 
 const ratioOfPlace = { wide: '3:2', tall: '4:5', alone: '16:10' } as const;
 const sizesOfPlace = {
-  wide: '(width >= 900px) 60vw, (width >= 600px) 58vw, 100vw',
-  tall: '(width >= 900px) 32vw, (width >= 600px) 34vw, 100vw',
-  alone: '(width >= 900px) 76vw, 100vw',
+  wide: '(width>=900px) 60vw,(width>=600px) 58vw,100vw',
+  tall: '(width>=900px) 32vw,(width>=600px) 34vw,100vw',
+  alone: '(width>=900px) 76vw,100vw',
 };
 
 /**

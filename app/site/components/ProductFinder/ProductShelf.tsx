@@ -19,10 +19,10 @@ type ProductShelfProps = {
   wholeListHref?: string | undefined;
 };
 
-const firstSizes = '(width >= 900px) 29vw, 90vw';
-const wideFirstSizes = '(width >= 900px) 48vw, 90vw';
-const cardSizes = '(width >= 1200px) 13vw, (width >= 900px) 17vw, 44vw';
-const wideCardSizes = '(width >= 900px) 24vw, 44vw';
+const firstSizes = '(width>=900px) 29vw,90vw';
+const wideFirstSizes = '(width>=900px) 48vw,90vw';
+const cardSizes = '(width>=1200px) 13vw,(width>=900px) 17vw,44vw';
+const wideCardSizes = '(width>=900px) 24vw,44vw';
 
 /** One list: its name and text on the left, its products on the right, the first of them large. */
 export function ProductShelf({ texts, list, number, isWide = false, wholeListHref }: ProductShelfProps) {

@@ -132,7 +132,7 @@ function WrittenPicture({ name, picture, index, isOnly, transitionName }: Galler
         picture={picture}
         alt={alt}
         ratio="fill"
-        sizes={isFirst ? '(width >= 900px) max(100vw, 90svh), 130vw' : '(width >= 900px) 100svh, 92vw'}
+        sizes={isFirst ? '(width>=900px) max(100vw,90svh),130vw' : '(width>=900px) 100svh,92vw'}
         priority={isFirst}
         transitionName={transitionName}
       />

@@ -7,7 +7,7 @@ import type { StoneView } from '../../category-page/collection-address.shared.ts
 import type { CollectionNarrowingData } from '../../category-page/load-narrowed-stones.ts';
 import { InlineScript } from '../../first-paint/InlineScript.tsx';
 import type { ProductSummary } from '../../product-page/summarize-products.ts';
-import '../CatalogueFilter/choices.module.css';
+import choiceStyles from '../CatalogueFilter/choices.module.css';
 import narrowingStyles from '../CatalogueFilter/narrowing.module.css';
 import { joinClassNames } from '../class-names.ts';
 import { Pager } from '../Pager/Pager.tsx';
@@ -79,7 +79,7 @@ type StonesProps = ProductGridProps & { path: string; here: string; isGrid: bool
 /** The stones, with the choices beside them where they are narrowed. */
 function Stones({ category, stones, products, part, view, narrowing, path, here, isGrid }: StonesProps) {
   return (
-    <div className={joinClassNames(narrowing && narrowingStyles.columns, narrowing && styles.beside)}>
+    <div className={narrowing && joinClassNames(narrowingStyles.columns, choiceStyles.tracks, styles.beside)}>
       {narrowing ? (
         <Suspense>
           <CollectionNarrowing name={category.name} {...{ path, stones, anchor, view, narrowing }} />

@@ -43,9 +43,9 @@ const phoneRhythm = 3;
 /** In the grid all are squares, of which the wide window has four in a row, or three beside the choices. */
 const gridPlace: WidePlace = { start: 1, span: 3, ratio: '1:1' };
 /** On a dense screen nobody sees the difference to 21.3vw and 43vw, which would fetch the next larger pictures. */
-const gridWidths = '(width >= 1200px) 20.8vw, (width >= 900px) 30vw, 38vw';
+const gridWidths = '(width>=1200px) 20.8vw,(width>=900px) 30vw,38vw';
 /** The same of a slab of the usual shape, 16:10, which a square crops. */
-export const gridSizes = '(width >= 1200px) 33.3vw, (width >= 900px) 48vw, 60.8vw';
+export const gridSizes = '(width>=1200px) 33.3vw,(width>=900px) 48vw,60.8vw';
 /** What the choices beside them leave of the width. */
 const narrowShare = 0.73;
 
@@ -83,7 +83,7 @@ function completePlace({ share, ...place }: WidePlace & { share: number }, isLar
     ...place,
     isLow: place.isLow ?? false,
     phoneSpan: isLarge ? 4 : 2,
-    sizes: `(width >= 900px) ${wideShare}, ${phoneWidthOf(isLarge, place.ratio)}`,
+    sizes: `(width>=900px) ${wideShare},${phoneWidthOf(isLarge, place.ratio)}`,
   };
 }
 

@@ -13,11 +13,11 @@ type Place = { name: string; ratio: PictureRatio; sizes: string };
 /** The repeating layout of projects: one at full width, then two, then one, then two. */
 const places: readonly Place[] = [
   { name: 'whole', ratio: '16:10', sizes: '100vw' },
-  { name: 'low-left', ratio: '4:5', sizes: '(width >= 900px) 38vw, 100vw' },
-  { name: 'right', ratio: '3:2', sizes: '(width >= 900px) 46vw, 100vw' },
-  { name: 'edge', ratio: '16:10', sizes: '(width >= 900px) 80vw, 100vw' },
-  { name: 'left', ratio: '3:2', sizes: '(width >= 900px) 54vw, 100vw' },
-  { name: 'low-right', ratio: '4:5', sizes: '(width >= 900px) 30vw, 100vw' },
+  { name: 'low-left', ratio: '4:5', sizes: '(width>=900px) 38vw,100vw' },
+  { name: 'right', ratio: '3:2', sizes: '(width>=900px) 46vw,100vw' },
+  { name: 'edge', ratio: '16:10', sizes: '(width>=900px) 80vw,100vw' },
+  { name: 'left', ratio: '3:2', sizes: '(width>=900px) 54vw,100vw' },
+  { name: 'low-right', ratio: '4:5', sizes: '(width>=900px) 30vw,100vw' },
 ];
 
 /** Gallery projects with a label below each picture: number, name, what was built and of which stone. */

@@ -23,8 +23,8 @@ type RelatedCardsProps<Item extends Related> = {
   isLater?: boolean;
 };
 
-const wide = { ratio: '3:2', sizes: '(width >= 900px) 46vw, 100vw' } as const;
-const narrow = { ratio: '4:5', sizes: '(width >= 900px) 22vw, 44vw' } as const;
+const wide = { ratio: '3:2', sizes: '(width>=900px) 46vw,100vw' } as const;
+const narrow = { ratio: '4:5', sizes: '(width>=900px) 22vw,44vw' } as const;
 
 /** One wide card and two narrow ones: the most closely related first, then two more. */
 export function RelatedCards<Item extends Related>(props: RelatedCardsProps<Item>) {

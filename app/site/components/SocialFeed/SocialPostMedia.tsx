@@ -8,9 +8,9 @@ type SocialPostMediaProps = { post: SocialFrame; isFirst: boolean; onFail: () =>
 
 const moving: readonly SocialFrame['postType'][] = ['video', 'reel', 'story'];
 const sizesOf = {
-  large: '(width >= 900px) 36vw, (width >= 600px) 45vw, 88vw',
-  medium: '(width >= 900px) 28vw, (width >= 600px) 45vw, 88vw',
-  small: '(width >= 900px) 20vw, (width >= 600px) 45vw, 66vw',
+  large: '(width>=900px) 36vw,(width>=600px) 45vw,88vw',
+  medium: '(width>=900px) 28vw,(width>=600px) 45vw,88vw',
+  small: '(width>=900px) 20vw,(width>=600px) 45vw,66vw',
 };
 
 /** A picture of this site, one hosted elsewhere, or a video; videos are marked with a small triangle. */

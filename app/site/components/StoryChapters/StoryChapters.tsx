@@ -21,7 +21,7 @@ export function StoryChapters({ chapters, label }: { chapters: readonly Chapter[
         <Paragraphs text={chapter.text} className={styles.text} />
         {chapter.picture && (
           <figure className={styles.figure}>
-            <Picture picture={chapter.picture} sizes="(width >= 900px) 40vw, 100vw" ratio="4:5" />
+            <Picture picture={chapter.picture} sizes="(width>=900px) 40vw,100vw" ratio="4:5" />
           </figure>
         )}
       </div>
