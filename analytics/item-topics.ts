@@ -72,7 +72,7 @@ export async function countAllTopics(db: Db, range: Moments): Promise<TopicCount
 }
 
 /** Adds up what has the same kind and name. */
-export function sumNames(counts: readonly NameCount[]): NameCount[] {
+function sumNames(counts: readonly NameCount[]): NameCount[] {
   const sums = new Map<string, NameCount>();
   for (const one of counts) {
     const key = `${one.kind} ${one.name}`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Db } from '#database/connect.ts';
 import { sealNow } from '#logbook/seal-log.ts';
 import { enterInLog } from '#logbook/write-log.ts';
+import { clear, countOf, insert, type Row } from '#tests/support/aged-rows.ts';
 import { createApiOpener } from '#tests/support/api-app.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
 import { retentionTasksOf } from './retention-job.ts';
@@ -24,7 +24,6 @@ const ofItself = {
   refusals: 30,
 };
 
-type Row = Record<string, unknown>;
 /** Of one kind of thing: the row of something so many days old, and for how many days it is kept. */
 type Kept = { table: string; days: number; rowOf: (days: number, name: string) => Row; newer?: number };
 
@@ -199,37 +198,4 @@ function itemOf(name: string, receivedAt: string): Row {
     ...{ answerDueAt: receivedAt, nameFolded: name, emailFolded: '', productFolded: '' },
     ...{ phoneKey: '', whatsappKey: '', searchText: '' },
   };
-}
-
-async function insert(db: Db, table: string, row: Row): Promise<void> {
-  const whole = { ...row, ...(await findOwner(db, table)) };
-  await db
-    .insertInto(table as 'limits')
-    .values(whole as never)
-    .execute();
-}
-
-/** Whom or what a row belongs to. */
-async function findOwner(db: Db, table: string): Promise<Row> {
-  if (table === 'inboxItems') return { recordId: await insertMessage(db) };
-  if (table !== 'sessions' && table !== 'signInTickets') return {};
-  const { id } = await db.selectFrom('administrators').select('id').executeTakeFirstOrThrow();
-  return { administratorId: id };
-}
-
-/** What an item of the inbox is about. */
-async function insertMessage(db: Db): Promise<number> {
-  const texts = { name: 'A buyer', email: '', phone: '', phoneCountry: '', subject: '', message: '' };
-  const form = { formType: 'contact', sourcePage: '/', product: '', utmSource: '', createdAt: timeAgo(1) };
-  const insertion = db.insertInto('contactMessages').values({ ...texts, ...form });
-  return (await insertion.returning('id').executeTakeFirstOrThrow()).id;
-}
-
-async function clear(db: Db, table: string): Promise<void> {
-  await db.deleteFrom(table as 'limits').execute();
-}
-
-async function countOf(db: Db, table: string): Promise<number> {
-  const select = db.selectFrom(table as 'limits').select((eb) => eb.fn.countAll<number>().as('total'));
-  return Number((await select.executeTakeFirstOrThrow()).total);
 }

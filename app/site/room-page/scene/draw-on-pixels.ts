@@ -18,12 +18,7 @@ export function createPixelsRenderer({ room, pictures }: Scene): RoomRenderer | 
   const pixels = { base, light, gloss, mask };
   bridgeSeam(pixels, room.seam);
   const shown = context.createImageData(width, height);
-  const slabs = new WeakMap<ImageBitmap, Pixels[]>();
-  const levelsOf = (picture: ImageBitmap) => {
-    const levels = slabs.get(picture) ?? halveRepeatedly(readPixels(picture) ?? blank);
-    slabs.set(picture, levels);
-    return levels;
-  };
+  const levelsOf = rememberLevels();
   let drawing = 0;
   const drawRows = (stones: readonly PixelStone[], from: number, end: End) => {
     if (end.turn !== drawing) return;
@@ -48,6 +43,16 @@ export function createPixelsRenderer({ room, pictures }: Scene): RoomRenderer | 
     close() {
       drawing += 1;
     },
+  };
+}
+
+/** Those of a picture are made once. */
+function rememberLevels() {
+  const slabs = new WeakMap<ImageBitmap, Pixels[]>();
+  return (picture: ImageBitmap): Pixels[] => {
+    const levels = slabs.get(picture) ?? halveRepeatedly(readPixels(picture) ?? blank);
+    slabs.set(picture, levels);
+    return levels;
   };
 }
 
