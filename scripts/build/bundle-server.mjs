@@ -105,6 +105,22 @@ const routesOnce = {
   },
 };
 
+/**
+ * The package that spells names in Latin letters prepares a table of 2,000 letters and a pattern of them for each of seven languages
+ * that a caller may name. This program names none.
+ * @type {Plugin}
+ */
+const noLanguages = {
+  name: 'no-languages',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!id.endsWith('/@sindresorhus/transliterate/index.js')) return undefined;
+    const prepared = 'of Object.entries(localeReplacements)) {';
+    if (code.split(prepared).length !== 2) throw new Error('Languages are prepared in another way');
+    return code.replace(prepared, 'of []) {');
+  },
+};
+
 /** @param {string} character */
 function escapeCharacter(character) {
   const code = character.codePointAt(0)?.toString(16) ?? '';
@@ -113,7 +129,7 @@ function escapeCharacter(character) {
 
 await build({
   ...{ root, configFile: false, logLevel: 'warn', mode: 'production', publicDir: false },
-  plugins: [placesOfSources, dataWhenAsked, routesOnce, inAscii],
+  plugins: [placesOfSources, dataWhenAsked, routesOnce, noLanguages, inAscii],
   // Packages choose by it what is for development.
   json: { namedExports: false, stringify: true },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
