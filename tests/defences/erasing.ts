@@ -1,0 +1,128 @@
+import type { Removal } from './removal.ts';
+
+/** What is kept of visitors, and for how long. */
+export const ofErasing: readonly Removal[] = [
+  {
+    defence: 'erasing: what somebody sent',
+    file: 'enquiries/visitor-data.service.ts',
+    takes: 'await deleteRecord(trx, item);',
+    test: 'enquiries/personal-columns.test.ts',
+  },
+  {
+    defence: 'erasing: the mails about it',
+    file: 'enquiries/visitor-data.service.ts',
+    takes: 'await deleteMailsOf(trx, item);',
+    test: 'enquiries/personal-columns.test.ts',
+  },
+  {
+    defence: 'erasing: subscriptions',
+    file: 'enquiries/visitor-data.service.ts',
+    takes: `for (const { id } of subscriptions) await deleteMarked(trx, 'subscribers', id);`,
+    test: 'enquiries/personal-columns.test.ts',
+  },
+  {
+    defence: 'erasing: feedback with an address in its words',
+    file: 'enquiries/visitor-data.service.ts',
+    takes: `for (const { id } of feedback) await deleteMarked(trx, 'feedback', id);`,
+    test: 'enquiries/personal-columns.test.ts',
+  },
+  {
+    defence: 'erasing: lists that were shared',
+    file: 'enquiries/visitor-data.service.ts',
+    takes: 'for (const { id } of shortlists) await deleteShortlist(trx, id);',
+    test: 'enquiries/personal-columns.test.ts',
+  },
+  {
+    defence: 'erasing: the item of the inbox, with notes',
+    file: 'enquiries/inbox-records.repository.ts',
+    takes: `await db.deleteFrom('inboxItems').where('form', '=', form).where('recordId', '=', recordId).execute();`,
+    test: 'enquiries/personal-columns.test.ts',
+  },
+  {
+    defence: 'erasing: a column that is added is one of a visitor’s, or written down',
+    file: 'database/migrations/0061-refusals.ts',
+    takes: `.addColumn('times', `,
+    leaves: `.addColumn('said_by', 'text')
+    .addColumn('times', `,
+    test: 'enquiries/personal-columns.test.ts',
+  },
+  {
+    defence: 'erasing: the index of words',
+    file: 'database/migrations/0022-inbox-items.ts',
+    takes: `await sql\`insert into inbox_search (inbox_search, rank) values ('secure-delete', 1)\`.execute(db);`,
+    test: 'enquiries/erased-enquiries.test.ts',
+  },
+  {
+    defence: 'erasing: what is deleted is overwritten in the file',
+    file: 'database/node-sqlite.ts',
+    takes: `{ pragma: 'secure_delete', value: 'ON', reads: 1 },`,
+    test: 'enquiries/erased-enquiries.test.ts',
+  },
+  {
+    defence: 'erasing: the database’s own log is emptied',
+    file: 'database/erase-traces.ts',
+    takes: 'await sql`pragma wal_checkpoint(truncate)`.execute(db).catch((error: unknown) => {',
+    leaves: 'await sql`select 1`.execute(db).catch((error: unknown) => {',
+    test: 'enquiries/erased-enquiries.test.ts',
+  },
+  {
+    defence: 'erasing: what others sent stays',
+    file: 'enquiries/visitor-data.service.ts',
+    takes: 'await eraseItems(trx, entries);\n  for (const { id } of subscriptions)',
+    leaves:
+      'await eraseItems(trx, [...entries, ...(await findMentions(trx, visitor, new Set()))]);\n  for (const { id } of subscriptions)',
+    test: 'enquiries/visitor-data.test.ts',
+  },
+  {
+    defence: 'erasing: half an address erases nobody',
+    file: 'enquiries/visitor-data.service.ts',
+    takes: `words.includes('@') && `,
+    test: 'enquiries/visitor-data.test.ts',
+  },
+  {
+    defence: 'erasing: the name of a former colleague, in the log',
+    file: 'logbook/log-chain.repository.ts',
+    takes: `.set({ name: null, salt: null })`,
+    leaves: '.set({ salt: null })',
+    test: 'logbook/logbook.test.ts',
+  },
+  ...[
+    ['trash', 'trash: () => services.trash.removeExpired(),'],
+    ['the inbox’s trash', 'inbox: () => services.inbox.removeExpired(),'],
+    ['what visitors sent', `'old inbox': () => services.visitorData.removeOld(keptDays),`],
+    ['old versions', 'revisions: () => services.revisions.removeOld(keptDays.revisions),'],
+    ['bulk actions', `'bulk undo': () => services.bulk.removeOld(keptDays.bulkUndo),`],
+    ['sessions', 'sessions: () => services.accounts.sessions.removeEnded(),'],
+    ['half sign-ins', `'sign-ins under way': () => services.accounts.factors.removeEnded(),`],
+    ['sent mails', `'sent mails': () => services.outbox.removeOld(keptDays.sentMails),`],
+    ['shared lists', `'shared shortlists': () => services.shortlists.removeExpired(),`],
+    ['previews', `'preview tickets': () => services.previews.removeExpired(),`],
+    ['the schedule', 'schedule: () => services.schedule.removeExpired(),'],
+    ['counts of visits', `'counts of visits': () => services.events.removeExpired(),`],
+    ['counts of searches', `'counts of searches': () => services.searches.removeExpired(),`],
+    ['changes of redirects', 'redirects: () => services.redirects.removeExpired(),'],
+    ['missing addresses', `'missing paths': () => services.missingPaths.removeExpired(),`],
+    ['reports of browsers', `'what browsers refused': () => services.refusals.removeExpired(),`],
+    ['counts of limits', 'limits: () => services.limits.removeEnded(),'],
+    ['records of backups', `'records of backups': () => services.backups.removeOldRuns(),`],
+    ['invitations', 'invitations: () => services.accounts.invitations.removeOld(),'],
+    ['progress of imports', `'progress of imports': () => services.imports.removeOldProgress(),`],
+  ].map(([what, takes = '']) => ({
+    ...{ defence: `kept for its time and no longer: ${what}`, file: 'server/retention-job.ts', takes },
+    ...{ leaves: takes.replace(/=> .*$/s, '=> Promise.resolve(),'), test: 'server/retention-tasks.test.ts' },
+  })),
+  {
+    defence: 'kept for its time and no longer: the log of who did what',
+    file: 'server/retention-job.ts',
+    takes: 'activity: () => services.log.removeOld(keptDays.activity),',
+    leaves: 'activity: () => Promise.resolve(),',
+    test: 'server/log-retention.test.ts',
+  },
+  {
+    defence: 'nothing is deleted while the clock is doubted',
+    file: 'server/retention-job.ts',
+    takes: 'if (isOwn || isClockBelieved) await',
+    leaves: 'await',
+    test: 'server/clock-jumps.test.ts',
+  },
+];

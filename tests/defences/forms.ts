@@ -1,0 +1,108 @@
+import type { Removal } from './removal.ts';
+
+/** What visitors send, and tables that the staff opens. */
+export const ofForms: readonly Removal[] = [
+  {
+    defence: 'forms: one network sends thirty a minute',
+    file: 'enquiries/submissions.service.ts',
+    takes: 'await rateLimits.enquiry.take(visitor.ip);',
+    test: 'enquiries/submissions.service.test.ts',
+  },
+  {
+    defence: 'forms: all of an IPv6 network count as one',
+    file: 'limits/rate-limit.ts',
+    takes: 'const network = networkOf(ip);',
+    leaves: 'const network = ip;',
+    test: 'limits/rate-limit.test.ts',
+  },
+  {
+    defence: 'forms: what counts in memory keeps no request',
+    file: 'limits/open-store.ts',
+    takes: 'outside(count, ...values)',
+    leaves: 'count(...values)',
+    test: 'limits/counters.test.ts',
+  },
+  {
+    defence: 'forms: what fills in the field that nobody sees is spam',
+    file: 'enquiries/read-submission.ts',
+    takes: `return (textIn(input, 'company_website') ?? '').trim() !== '';`,
+    leaves: `return textIn(input, 'company_website') === null;`,
+    test: 'enquiries/hidden-field.test.ts',
+  },
+  {
+    defence: 'forms: sent within two seconds is a sign',
+    file: 'enquiries/doubts.ts',
+    takes: 'return openMs >= 0 && openMs < quickestMs;',
+    leaves: 'return openMs < 0;',
+    test: 'enquiries/doubts.test.ts',
+  },
+  {
+    defence: 'forms: a link in place of a name is a sign',
+    file: 'enquiries/doubts.ts',
+    takes: 'linksIn(shortFields) > 0',
+    leaves: 'linksIn([]) > 0',
+    test: 'enquiries/doubts.test.ts',
+  },
+  {
+    defence: 'forms: several links are a sign',
+    file: 'enquiries/doubts.ts',
+    takes: 'linksIn(writtenFields) >= manyLinks',
+    leaves: 'linksIn([]) >= manyLinks',
+    test: 'enquiries/doubts.test.ts',
+  },
+  {
+    defence: 'forms: the same words again are a sign, whatever names and links stand in them',
+    file: 'enquiries/doubts.ts',
+    takes: 'alike > alikeADay',
+    leaves: 'alike > 1_000 * alikeADay',
+    test: 'enquiries/doubts.test.ts',
+  },
+  {
+    defence: 'forms: many from one network are a sign',
+    file: 'enquiries/doubts.ts',
+    takes: 'ofNetwork.points > networkAnHour',
+    leaves: 'ofNetwork.points > 1_000 * networkAnHour',
+    test: 'enquiries/doubts.test.ts',
+  },
+  {
+    defence: 'forms: a flood from everywhere is a sign',
+    file: 'enquiries/doubts.ts',
+    takes: 'ofAll.points > floodAnHour',
+    leaves: 'ofAll.points > 1_000 * floodAnHour',
+    test: 'enquiries/doubts.test.ts',
+  },
+  {
+    defence: 'forms: one sign alone is not enough',
+    file: 'enquiries/doubts.ts',
+    takes: 'const enough = 2;',
+    leaves: 'const enough = 1;',
+    test: 'enquiries/doubts.test.ts',
+  },
+  {
+    defence: 'forms: nobody is told of what is taken for spam',
+    file: 'enquiries/submission-store.ts',
+    takes: 'if (!sender.isSpam) await onStoring?.(trx, { ...submission, ...ids, createdAt });',
+    leaves: 'await onStoring?.(trx, { ...submission, ...ids, createdAt });',
+    test: 'enquiries/doubts.test.ts',
+  },
+  {
+    defence: 'forms: sent twice within a minute is one record',
+    file: 'enquiries/submission-store.ts',
+    takes: 'if (!(await claimSubmissionKey(trx, { key, now: createdAt, cutoff }))) return false;',
+    leaves: 'await claimSubmissionKey(trx, { key, now: createdAt, cutoff });',
+    test: 'enquiries/repeated-submissions.test.ts',
+  },
+  {
+    defence: 'tables: what begins like a formula is text',
+    file: 'enquiries/csv.ts',
+    takes: 'escape_formulas: true, ',
+    test: 'enquiries/csv.test.ts',
+  },
+  {
+    defence: 'tables: space before a formula does not hide it',
+    file: 'enquiries/csv.ts',
+    takes: 'withoutFormula(column.valueOf(entry))',
+    leaves: 'column.valueOf(entry)',
+    test: 'enquiries/csv.test.ts',
+  },
+];
