@@ -105,7 +105,9 @@ describe('a body that is too large', () => {
 });
 
 test('A client that goes on sending long after its response is cut off', async () => {
-  const openStingy = createApiOpener({ limits: { ...limits, bodyMs: 600_000, maxUnreadBytes: 100_000 } });
+  // Nothing else ends it within the time of the test.
+  const patience = { bodyMs: 600_000, keepAliveMs: 600_000, silenceMs: 600_000 };
+  const openStingy = createApiOpener({ limits: { ...limits, ...patience, maxUnreadBytes: 100_000 } });
   api = await openStingy(await openDb());
   url = await api.app.listen({ port: 0, host: '127.0.0.1' });
   const connection = await openConnection(url);

@@ -114,4 +114,11 @@ describe('uploading what should not be uploaded', () => {
       expect(response.json().path).toMatch(/^\/uploads\/products\/evil(-\d)?\.png$/);
     }
   });
+
+  test('the ending is that of what the bytes are', async () => {
+    for (const name of ['evil.html', 'evil.svg', 'evil.png.php', 'evil']) {
+      const response = await library.upload({ fields: { type: 'products' }, files: [{ name, bytes: png }] });
+      expect(response.json().path).toMatch(/^\/uploads\/products\/evil(?:-png)?(?:-\d)?\.png$/);
+    }
+  });
 });
