@@ -95,7 +95,7 @@ export async function replaceDay(db: Db, day: string, counts: readonly TopicCoun
   }
 }
 
-/** Adds up the days of a month. */
+/** Adds up the days of a month, but for the sources of half hours, which are asked for day by day. */
 export async function replaceMonth(db: Db, month: string, days: readonly string[]): Promise<void> {
   await db.deleteFrom('itemCounts').where('span', '=', month).execute();
   await db
@@ -106,6 +106,7 @@ export async function replaceMonth(db: Db, month: string, days: readonly string[
         .selectFrom('itemCounts')
         .select([sql.lit(month).as('span'), 'topic', 'kind', 'name', sql<number>`sum(count)`.as('count')])
         .where('span', 'in', days)
+        .where('topic', 'not like', 'source %')
         .groupBy(['topic', 'kind', 'name']),
     )
     .execute();

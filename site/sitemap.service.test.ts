@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { createContentServices } from '#content/content-services.ts';
+import { pagedEntities } from '#content/registry.ts';
 import { createSampleRecords } from '#tests/support/sample-records.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
 import { createGeneratedSitemapService } from './generated-sitemap.service.ts';
-import { createSitemapService } from './sitemap.service.ts';
+import { createSitemapService, fileEnd } from './sitemap.service.ts';
 
 describeOnBothEngines('the sitemap of a long catalogue', (openDb) => {
   test('has every page once, though the records are read in pieces', async () => {
@@ -47,4 +48,28 @@ describeOnBothEngines('the sitemap of a long catalogue', (openDb) => {
     const stored = await db.selectFrom('sitemapFiles').select('number').execute();
     expect(stored).toHaveLength(files.length);
   });
+});
+
+test('A file of the sitemap has fifty thousand addresses at most', async () => {
+  const stones = Array.from({ length: 50_010 }, (_, at) => ({
+    id: at + 1,
+    slug: `s${at}`,
+    updatedAt: '2026',
+  }));
+  const lists = pagedEntities.map(({ table, name }) => {
+    const list = async ({ afterId, perPage }: { afterId: number; perPage: number }) => ({
+      records: name === 'product' ? stones.slice(afterId, afterId + perPage) : [],
+    });
+    return [table, { list }] as const;
+  });
+  const parts = { publicUrl: 'https://stone.example', ...Object.fromEntries(lists) };
+  const sitemap = createSitemapService(parts as Parameters<typeof createSitemapService>[0], {
+    recordsPerRead: 5_000,
+  });
+  const counts = [0];
+  for await (const text of sitemap.render()) {
+    if (text === fileEnd) counts.push(0);
+    else counts[counts.length - 1] = (counts.at(-1) ?? 0) + (text.includes('<url>') ? 1 : 0);
+  }
+  expect([counts.length, counts[0]]).toEqual([2, 50_000]);
 });

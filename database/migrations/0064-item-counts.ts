@@ -46,8 +46,13 @@ function onSqlite(): string[] {
   ];
 }
 
-const forget = `delete from item_counts where (topic in ('stone', 'campaign') or topic like 'source %')
-  and span in (substr(old.created_at, 1, 10), substr(old.created_at, 1, 7));`;
+/** Each by a stretch of the key: of many that are deleted only the first has anything to take away. */
+const forget = ["topic in ('stone', 'campaign')", "topic > 'source' and topic < 'sourcf'"]
+  .map(
+    (isNamed) => `delete from item_counts
+      where span in (substr(old.created_at, 1, 10), substr(old.created_at, 1, 7)) and ${isNamed};`,
+  )
+  .join('\n');
 
 function onPostgres(): string[] {
   const mark = (value: string) =>

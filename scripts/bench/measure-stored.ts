@@ -1,6 +1,6 @@
 import { askMany, askOnce } from './ask-many.ts';
 import { startBare, startNginx } from './other-servers.ts';
-import { processorMsOf } from './process-usage.ts';
+import { processorMsSince, readProcessorMs } from './process-usage.ts';
 import { measureInTurn, medianOf, ratioOf } from './samples.ts';
 import type { StartedServer } from './started-server.ts';
 import { type Figure, judge, round } from './table.ts';
@@ -42,10 +42,9 @@ async function compareProcessor(
   { path, bytes, rounds }: { path: string; bytes: number; rounds: number },
 ): Promise<Figure[]> {
   const costOf = (server: StartedServer) => async () => {
-    const pids = server.pids();
-    const before = processorMsOf(pids);
+    const before = readProcessorMs(server.pids());
     await askMany({ port: server.port, path, headers: asBrowsersDo }, { requests, connections });
-    return (processorMsOf(pids) - before) / requests;
+    return processorMsSince(before) / requests;
   };
   await askMany({ port: servers.bare.port, path }, { requests: warmUps, connections });
   const measures = Object.entries(servers).map(([name, server]) => [name, costOf(server)] as const);

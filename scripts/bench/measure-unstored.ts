@@ -1,6 +1,6 @@
 import { askMany, askOnce } from './ask-many.ts';
 import { startBare } from './other-servers.ts';
-import { processorMsOf } from './process-usage.ts';
+import { processorMsSince, readProcessorMs } from './process-usage.ts';
 import { measureInTurn, medianOf, ratioOf } from './samples.ts';
 import type { StartedServer } from './started-server.ts';
 import { type Figure, judge, round } from './table.ts';
@@ -70,8 +70,7 @@ async function costOf(
   asked: Parameters<typeof askMany>[0],
   count: number,
 ): Promise<number> {
-  const pids = server.pids();
-  const before = processorMsOf(pids);
+  const before = readProcessorMs(server.pids());
   await askMany(asked, { requests: count, connections });
-  return (processorMsOf(pids) - before) / count;
+  return processorMsSince(before) / count;
 }

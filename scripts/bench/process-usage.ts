@@ -3,16 +3,39 @@ import { readdirSync, readFileSync } from 'node:fs';
 const nanosecondsAMillisecond = 1_000_000;
 const kilobytesAMegabyte = 1_024;
 
-/** Processor time that the threads of processes have used so far, in milliseconds. Linux tells it, others do not. */
-export function processorMsOf(pids: readonly number[]): number {
-  let nanoseconds = 0;
-  for (const pid of pids) {
-    for (const thread of readdirSync(`/proc/${pid}/task`)) {
-      const text = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8');
-      nanoseconds += Number(text.split(' ', 1)[0]);
-    }
+/**
+ * Processor time that the threads of some processes have used so far, in milliseconds, by process. Linux tells it, others
+ * do not. One that ends meanwhile, such as that of pictures, tells nothing any more.
+ */
+export function readProcessorMs(pids: readonly number[]): Map<number, number> {
+  return new Map(pids.map((pid) => [pid, findProcessorMs(pid) ?? 0]));
+}
+
+/** What those have used since that are still there. @param before what each had used */
+export function processorMsSince(before: ReadonlyMap<number, number>): number {
+  return [...before].reduce(
+    (sum, [pid, used]) => sum + Math.max(0, (findProcessorMs(pid) ?? used) - used),
+    0,
+  );
+}
+
+function findProcessorMs(pid: number): number | undefined {
+  const threads = readIfThere(() => readdirSync(`/proc/${pid}/task`));
+  const texts = threads?.map((thread) =>
+    readIfThere(() => readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8')),
+  );
+  const nanoseconds = texts?.reduce((sum, text) => sum + Number(text?.split(' ', 1)[0] ?? 0), 0);
+  return nanoseconds === undefined ? undefined : nanoseconds / nanosecondsAMillisecond;
+}
+
+function readIfThere<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ENOENT' || code === 'ESRCH') return undefined;
+    throw error;
   }
-  return nanoseconds / nanosecondsAMillisecond;
 }
 
 /** Memory that a process holds at the moment; what it shares with others counts in part where it is proportional. */

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import serverEnvironment from '../server-environment.json' with { type: 'json' };
 import serverLine from '../server-line.json' with { type: 'json' };
-import { processorMsOf } from './process-usage.ts';
+import { processorMsSince, readProcessorMs } from './process-usage.ts';
 import { type StartedServer, startServer } from './started-server.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -30,11 +30,10 @@ export async function startByCommand(place: Place): Promise<StartedServer> {
 /** Waits for what goes on in the background after a start, such as pictures that are made ahead. */
 export async function waitForQuiet({ pids }: StartedServer): Promise<void> {
   const until = performance.now() + longestWaitMs;
-  for (let before = processorMsOf(pids()); performance.now() < until; ) {
+  while (performance.now() < until) {
+    const before = readProcessorMs(pids());
     await wait(lookMs);
-    const now = processorMsOf(pids());
-    if (now - before < lookMs * quietShare) return;
-    before = now;
+    if (processorMsSince(before) < lookMs * quietShare) return;
   }
 }
 

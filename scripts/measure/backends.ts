@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { engineOf } from '#database/connect.ts';
-import { processorMsOf } from '../bench/process-usage.ts';
+import { readProcessorMs } from '../bench/process-usage.ts';
 
 export type Backends = Awaited<ReturnType<typeof openBackends>>;
 
@@ -17,7 +17,8 @@ export async function openBackends(url: string) {
     /** What they have used so far, in milliseconds; helpers of a query that has ended are not among them. */
     async processorMs(): Promise<number> {
       const { rows } = await client.query<{ pid: number }>(find, [name]);
-      return processorMsOf(rows.map(({ pid }) => pid));
+      const used = readProcessorMs(rows.map(({ pid }) => pid));
+      return [...used.values()].reduce((sum, ms) => sum + ms, 0);
     },
     close: () => client.end(),
   };
