@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Db } from '#database/connect.ts';
+import { type Db, openDatabase, urlOf } from '#database/connect.ts';
+import { copyDatabase } from '#database/transfer/copy-database.ts';
 import { createVisitorDataService } from '#enquiries/visitor-data.service.ts';
+import { createEmptyDatabases } from '#tests/support/empty-database.ts';
 import { createDatabaseOpener, describeOnBothEngines, testEngines } from '#tests/support/test-database.ts';
 import { createItemCounts } from './item-counts.service.ts';
 import { createReportService } from './reports.service.ts';
@@ -111,7 +113,9 @@ function createWriter(db: Db, random: (below: number) => number) {
   };
 }
 
-describeOnBothEngines('An owner who reads the statistics', (openDb) => {
+describeOnBothEngines('An owner who reads the statistics', (openDb, engine) => {
+  const createEmpty = createEmptyDatabases();
+
   test('sees the same numbers whether days are counted or what came in is, whatever was written since', async () => {
     const db = await openDb();
     const random = createRandom(11);
@@ -131,6 +135,36 @@ describeOnBothEngines('An owner who reads the statistics', (openDb) => {
       .select((eb) => eb.fn.countAll<number>().as('rows'))
       .executeTakeFirst();
     expect(Number(kept?.rows)).toBeGreaterThan(200);
+  });
+
+  test('and so after a copy to the other engine, which counts for itself', async () => {
+    const db = await openDb();
+    const other = testEngines.find((one) => one !== engine) ?? engine;
+    const writer = createWriter(db, createRandom(3));
+    for (let step = 0; step < 12; step += 1) await writer.send();
+    await createItemCounts(db, { now: () => today }).refresh();
+    const url = await createEmpty(other);
+    await copyDatabase({ from: urlOf(db), to: url });
+    const copy = await openDatabase(url);
+    try {
+      expect(await readAll(copy, 'UTC')).toEqual(await readAll(db, 'UTC'));
+      await createItemCounts(copy, { now: () => today }).refresh();
+      await createWriter(copy, createRandom(4)).send();
+      expect(await readAll(copy, 'UTC')).toEqual(await countAnew(copy, 'UTC'));
+    } finally {
+      await copy.destroy();
+    }
+  });
+
+  test('keeps no words of a visitor who was erased', async () => {
+    const db = await openDb();
+    await createWriter(db, () => 3).send();
+    await createItemCounts(db, { now: () => today }).refresh();
+    const readTopics = async () =>
+      new Set((await db.selectFrom('itemCounts').select('topic').execute()).map(({ topic }) => topic));
+    expect([...(await readTopics())]).toEqual(expect.arrayContaining(['campaign', 'source 11:30', 'stone']));
+    expect(await createVisitorDataService(db).erase('ada1@post.example')).toEqual({ erased: 1 });
+    expect([...(await readTopics())].sort()).toEqual(['answer', 'country']);
   });
 });
 
