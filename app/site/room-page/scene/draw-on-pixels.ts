@@ -1,4 +1,4 @@
-import { bridgeSeam, type PixelStone, paintStones } from '#site/rooms/paint-stone.shared.ts';
+import { bridgeSeam, type PixelStone, paintStones, type RoomPixels } from '#site/rooms/paint-stone.shared.ts';
 import { halveRepeatedly, type Pixels } from '#site/rooms/slab-levels.shared.ts';
 import type { RoomRenderer, Scene, ShownStone } from './room-renderer.ts';
 
@@ -18,17 +18,16 @@ export function createPixelsRenderer({ room, pictures }: Scene): RoomRenderer | 
   const pixels = { base, light, gloss, mask };
   bridgeSeam(pixels, room.seam);
   const shown = context.createImageData(width, height);
-  const levelsOf = rememberLevels();
+  const slabs = new WeakMap<ImageBitmap, Pixels[]>();
+  const levelsOf = (picture: ImageBitmap) => {
+    const levels = slabs.get(picture) ?? halveRepeatedly(readPixels(picture) ?? blank);
+    slabs.set(picture, levels);
+    return levels;
+  };
   let drawing = 0;
   const drawRows = (stones: readonly PixelStone[], from: number, end: End) => {
     if (end.turn !== drawing) return;
-    const stopAt = performance.now() + drawingMs;
-    let next = from;
-    do {
-      const rows: [number, number] = [next, Math.min(height, next + rowsAtOnce)];
-      paintStones(shown.data, { rows, pixels, stones });
-      next = rows[1];
-    } while (next < height && performance.now() < stopAt);
+    const next = paintForAWhile(shown, { from, pixels, stones });
     context.putImageData(shown, 0, 0, 0, from, width, next - from);
     if (next < height) setTimeout(drawRows, 0, stones, next, end);
     else end.onDrawn();
@@ -46,14 +45,18 @@ export function createPixelsRenderer({ room, pictures }: Scene): RoomRenderer | 
   };
 }
 
-/** Those of a picture are made once. */
-function rememberLevels() {
-  const slabs = new WeakMap<ImageBitmap, Pixels[]>();
-  return (picture: ImageBitmap): Pixels[] => {
-    const levels = slabs.get(picture) ?? halveRepeatedly(readPixels(picture) ?? blank);
-    slabs.set(picture, levels);
-    return levels;
-  };
+type Painting = { from: number; pixels: RoomPixels; stones: readonly PixelStone[] };
+
+/** @returns the row that comes next */
+function paintForAWhile({ data, height }: ImageData, { from, pixels, stones }: Painting): number {
+  const stopAt = performance.now() + drawingMs;
+  let next = from;
+  do {
+    const rows: [number, number] = [next, Math.min(height, next + rowsAtOnce)];
+    paintStones(data, { rows, pixels, stones });
+    next = rows[1];
+  } while (next < height && performance.now() < stopAt);
+  return next;
 }
 
 type End = { turn: number; onDrawn: () => void };
