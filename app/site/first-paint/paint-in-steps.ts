@@ -67,12 +67,6 @@ export const paintTheRest = `(() => {
       const element = waiting.shift();
       element.dataset.later = 'shown';
       weight += weigh(element);
-      // What is too much for one step comes without the items of its lists, which follow.
-      if (weigh(element) > elementsAStep) {
-        const items = [...element.querySelectorAll('li')];
-        for (const { dataset } of items) dataset.later = '';
-        waiting.unshift(...items);
-      }
     } while (waiting[0] && weight + weigh(waiting[0]) <= elementsAStep);
     onNextFrame(uncoverNext);
   };
