@@ -32,11 +32,15 @@ export function isSqliteBusy(error: unknown): boolean {
   return code === sqlite.busy || code === sqlite.locked;
 }
 
+/** Whether a connection may only read: the file could not be written to as it was opened, or cannot now. */
+export function isSqliteReadOnly(error: unknown): boolean {
+  return sqliteCodeOf(error) === sqlite.readOnly;
+}
+
 /** What a driver threw, as an AppError if the cause is that the database is full or unreachable. */
 export function explainSqliteError(error: unknown): unknown {
   if (isSqliteBusy(error)) return tooBusy(error);
-  const code = sqliteCodeOf(error);
-  const isFull = code === sqlite.full || code === sqlite.readOnly;
+  const isFull = sqliteCodeOf(error) === sqlite.full || isSqliteReadOnly(error);
   return isFull || sqliteWriteErrors.has(extendedCodeOf(error)) ? notStored(error) : error;
 }
 

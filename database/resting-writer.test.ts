@@ -42,6 +42,21 @@ describe('the writer of a SQLite file', () => {
     await untilRested(busy.writer);
   });
 
+  test('is opened anew where it may only read, so that it writes again once the file can be written to', async () => {
+    const { writer } = await open();
+    await writer.execute('create table kept (one)');
+    const insert = CompiledQuery.raw('insert into kept values (1)');
+    for (const begin of ['select 1', 'begin immediate']) {
+      await writer.execute(begin);
+      // As it is for a connection that was opened while the file could only be read.
+      await writer.execute('pragma query_only = on');
+      await expect(writer.run(insert)).rejects.toThrow('readonly database');
+      if (writer.isInTransaction()) await writer.execute('rollback');
+      await writer.run(insert);
+    }
+    expect(await writer.run(CompiledQuery.raw('select one from kept'))).toMatchObject({ rows: [{}, {}] });
+  });
+
   test('puts the log back into the file as it is closed, even while it rests', async () => {
     const [{ writer, file }, later] = [await open(), await open()];
     await writer.execute('create table kept (one)');

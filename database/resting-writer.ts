@@ -1,3 +1,4 @@
+import { isSqliteReadOnly } from './database-failure.ts';
 import { openForWriting } from './node-sqlite.ts';
 import { openInThread, type ThreadConnection } from './sqlite-thread.ts';
 import type { SqliteWriter } from './sqlite-writer.ts';
@@ -31,6 +32,7 @@ function createRestingThread(file: string, restAfterMs: number) {
   let opened: Promise<ThreadConnection> | undefined;
   let connection: ThreadConnection | undefined;
   let underWay = 0;
+  let isStale = false;
   let timer: NodeJS.Timeout | undefined;
 
   async function use<T>(work: (thread: ThreadConnection) => Promise<T>): Promise<T> {
@@ -40,12 +42,21 @@ function createRestingThread(file: string, restAfterMs: number) {
     try {
       connection = await opened;
       return await work(connection);
+    } catch (error) {
+      // Opened while the file could only be read, a connection may only read for good.
+      isStale ||= isSqliteReadOnly(error);
+      throw error;
     } finally {
       // One that could not be opened is tried again by whoever writes next.
       if (!connection) opened = undefined;
       underWay -= 1;
-      if (underWay === 0) timer = setTimeout(rest, restAfterMs).unref();
+      if (underWay === 0) restLater();
     }
+  }
+
+  function restLater(): void {
+    if (isStale && !connection?.isInTransaction()) rest();
+    else timer = setTimeout(rest, restAfterMs).unref();
   }
 
   /** A transaction whose next statement takes its time is left alone, and so is a thread that has failed: it stays failed. */
@@ -61,6 +72,7 @@ function createRestingThread(file: string, restAfterMs: number) {
     const ending = opened;
     opened = undefined;
     connection = undefined;
+    isStale = false;
     await (await ending)?.close();
     return ending !== undefined;
   }
