@@ -1,4 +1,3 @@
-import { isSqliteReadOnly } from './database-failure.ts';
 import { openForWriting } from './node-sqlite.ts';
 import { openInThread, type ThreadConnection } from './sqlite-thread.ts';
 import type { SqliteWriter } from './sqlite-writer.ts';
@@ -32,31 +31,22 @@ function createRestingThread(file: string, restAfterMs: number) {
   let opened: Promise<ThreadConnection> | undefined;
   let connection: ThreadConnection | undefined;
   let underWay = 0;
-  let isStale = false;
   let timer: NodeJS.Timeout | undefined;
 
   async function use<T>(work: (thread: ThreadConnection) => Promise<T>): Promise<T> {
     clearTimeout(timer);
+    if (connection && mayOnlyRead(connection)) void end().catch(() => {});
     underWay += 1;
     opened ??= openInThread(file, { isReading: false });
     try {
       connection = await opened;
       return await work(connection);
-    } catch (error) {
-      // Opened while the file could only be read, a connection may only read for good.
-      isStale ||= isSqliteReadOnly(error);
-      throw error;
     } finally {
       // One that could not be opened is tried again by whoever writes next.
       if (!connection) opened = undefined;
       underWay -= 1;
-      if (underWay === 0) restLater();
+      if (underWay === 0) timer = setTimeout(rest, restAfterMs).unref();
     }
-  }
-
-  function restLater(): void {
-    if (isStale && !connection?.isInTransaction()) rest();
-    else timer = setTimeout(rest, restAfterMs).unref();
   }
 
   /** A transaction whose next statement takes its time is left alone, and so is a thread that has failed: it stays failed. */
@@ -72,10 +62,14 @@ function createRestingThread(file: string, restAfterMs: number) {
     const ending = opened;
     opened = undefined;
     connection = undefined;
-    isStale = false;
     await (await ending)?.close();
     return ending !== undefined;
   }
 
   return { use, end, isInTransaction: () => connection?.isInTransaction() ?? false };
+}
+
+/** Opened while the file could only be read, a connection stays so for good; its transaction is ended first. */
+function mayOnlyRead({ hasBeenReadOnly, isInTransaction }: ThreadConnection): boolean {
+  return hasBeenReadOnly() && !isInTransaction();
 }

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { CompiledQuery, QueryResult } from 'kysely';
+import { isSqliteReadOnly } from './database-failure.ts';
 import type { WorkerAnswer, WorkerFailure, WorkerOrder } from './sqlite-worker.ts';
 
 /** A connection to a SQLite file in a thread of its own: what it does, nobody else waits for. */
@@ -7,6 +8,8 @@ export type ThreadConnection = {
   run: <Row>(query: CompiledQuery) => Promise<QueryResult<Row>>;
   execute: (text: string) => Promise<void>;
   isInTransaction: () => boolean;
+  /** Whether it has refused to write, which a connection does for good that was opened while the file could only be read. */
+  hasBeenReadOnly: () => boolean;
   isAlive: () => boolean;
   close: () => Promise<void>;
 };
@@ -23,11 +26,14 @@ export async function openInThread(
 ): Promise<ThreadConnection> {
   const thread = startThread();
   let isInTransaction = false;
+  let isReadOnly = false;
   const ask = async (order: WorkerOrder): Promise<unknown> => {
     const answer = await thread.ask(order);
     isInTransaction = answer.isInTransaction;
-    if ('failure' in answer) throw toError(answer.failure);
-    return answer.result;
+    if (!('failure' in answer)) return answer.result;
+    const error = toError(answer.failure);
+    isReadOnly ||= isSqliteReadOnly(error);
+    throw error;
   };
   try {
     await ask({ kind: 'open', file, isReading });
@@ -40,6 +46,7 @@ export async function openInThread(
       ask({ kind: 'run', sql, parameters }) as Promise<QueryResult<Row>>,
     execute: async (text) => void (await ask({ kind: 'execute', text })),
     isInTransaction: () => isInTransaction,
+    hasBeenReadOnly: () => isReadOnly,
     isAlive: thread.isAlive,
     async close() {
       await ask({ kind: 'close' });
