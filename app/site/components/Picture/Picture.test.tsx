@@ -41,7 +41,7 @@ test('the first picture of a page fits the screen of a browser without AVIF as w
   const html = await renderPage(<Picture picture={slab} sizes="(width>=900px) 50vw,100vw" priority />);
   const path = '/gallery/lobby.webp.webp';
   expect(html).toContain(
-    `srcSet="/pictures/480${path} 480w,/pictures/960${path} 960w,/pictures/1600${path} 1600w" `,
+    `srcSet="/pictures/480${path} 480w,/pictures/960${path} 960w,/pictures/1600${path} 1600w" sizes="100vw" `,
   );
   expect(html).toContain(`src="/pictures/1600${path}"`);
   const small = await renderPage(<Picture picture={lobby} sizes="100vw" priority />);

@@ -71,6 +71,7 @@ function KnownPicture(props: ShownProps & { picture: PictureRecord; onFail: () =
         // Few browsers lack AVIF: for them the first picture comes in a choice of sizes, by the width of the window, which it
         // mostly takes. One size of all others makes every card a fifth smaller for everybody else.
         srcSet={priority ? sourceSet(picture, { format: 'webp', widest }) : undefined}
+        sizes={priority ? '100vw' : undefined}
         src={variantPath(picture.path, {
           width: fallbackWidth(picture, priority ? 1600 : 960),
           format: 'webp',
