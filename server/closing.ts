@@ -10,9 +10,6 @@ const idleTurnMs = 0.2;
 const mostTurns = 1_000;
 /** A site that nobody reads for so long has nobody to send elsewhere. */
 const noReaderMs = 1_000;
-/** A proxy asks an instance again a second after it was sent elsewhere (deploy/nginx.conf), and reads it a little later. */
-const leftAloneMs = 800;
-const mostAttempts = 10;
 
 /** Without it a browser that keeps its connection open would hold up the stop for as long as it likes. */
 export function closeConnectionsAfterResponses(app: FastifyInstance): () => void {
@@ -48,27 +45,17 @@ async function closeAfterLast(
   app: FastifyInstance,
   { ms, traffic }: { ms: number; traffic: Traffic },
 ): Promise<void> {
-  await leaveAlone(traffic);
+  await traffic.sendElsewhere(noReaderMs);
+  await wait(requestUnderWayMs);
+  await takeWaiting();
   const ended = new Promise((resolve) => Server.prototype.close.call(app.server, resolve));
+  await wait(requestUnderWayMs);
+  await takeWaiting();
   const cut = setTimeout(() => app.server.closeAllConnections(), ms);
   app.server.closeIdleConnections();
   await ended;
   clearTimeout(cut);
   await app.close();
-}
-
-/**
- * Until the proxy asks nobody here, and what it sent before that has been read. On a busy machine it may be asking again by
- * then: a write on a connection that is ended at that moment would be lost, so it is sent elsewhere once more.
- */
-async function leaveAlone(traffic: Traffic): Promise<void> {
-  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
-    await traffic.sendElsewhere(noReaderMs);
-    const sentAt = performance.now();
-    await wait(requestUnderWayMs);
-    await takeWaiting();
-    if (performance.now() - sentAt < leftAloneMs) return;
-  }
 }
 
 /**

@@ -75,6 +75,15 @@ describe('behind a balancer', () => {
   });
 });
 
+test('a server that is told to stop the moment it answers finishes what it has taken', async () => {
+  const server = start({ PORT: String(port), DRAIN_SECONDS: '60' });
+  // Without a pause: somebody is answered before the start is over.
+  while ((await statusOf('/api/ready').catch(() => 0)) !== 200);
+  server.signal('SIGTERM');
+  await expect.poll(() => statusOf('/api/ready')).toBe(503);
+  expect(await statusOf('/api/categories')).toBe(200);
+});
+
 test('a server that is stopped before it is up ends as well', async () => {
   const server = start({ PORT: String(port), DEMO_CONTENT: 'true' });
   await server.says('Administrator');

@@ -11,7 +11,9 @@ const stopDeadlineMs = 20_000;
 const sameSignalMs = 1_000;
 const projectFolder = resolve(import.meta.dirname, '..');
 
-let server: RunningServer | undefined;
+let starting: Promise<RunningServer> | undefined;
+/** Somebody may have asked something by then, though the start is not over. */
+let isListening = false;
 let drainMs = 0;
 stopOnSignals();
 
@@ -21,7 +23,11 @@ try {
     ? await (await import('./development-pages.ts')).openDevelopmentPages()
     : await (await import('./built-pages.ts')).openBuiltPages(projectFolder);
   drainMs = config.drainMs;
-  server = await startServer(config, pages, { onFirstAdministrator: announce });
+  const onListening = () => {
+    isListening = true;
+  };
+  starting = startServer(config, pages, { onFirstAdministrator: announce, onListening });
+  const server = await starting;
   warn(server);
   console.log(`Ashlar is ready at ${server.url}`);
   void measurePictures(server);
@@ -55,21 +61,23 @@ function warn({ storageComplaint }: RunningServer): void {
 
 /**
  * A second signal ends the process at once, unless it comes with the first: Ctrl-C reaches it from the terminal and again
- * from the launcher. Before the server is up there is nothing to finish, and as the first process of a container this
+ * from the launcher. Before requests are taken there is nothing to finish, and as the first process of a container this
  * one has no other way to end.
  */
 function stopOnSignals(): void {
   let firstAt: number | undefined;
   const stop = async () => {
-    if (!server) process.exit(0);
+    if (!isListening) process.exit(0);
     if (firstAt !== undefined) {
       if (performance.now() - firstAt > sameSignalMs) process.exit(0);
       return;
     }
     firstAt = performance.now();
     setTimeout(() => process.exit(0), drainMs + stopDeadlineMs).unref();
-    await server.stop();
-    process.exit(0);
+    const server = await starting?.catch(() => undefined);
+    await server?.stop();
+    // As it was set where the start failed meanwhile.
+    process.exit();
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => void stop());
 }

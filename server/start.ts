@@ -47,6 +47,8 @@ type StartOptions = {
   limits?: ConnectionLimits;
   /** Runs the moment the first administrator is made, whatever fails afterwards: nobody can find it out later. */
   onFirstAdministrator?: (account: FirstAdministrator) => void;
+  /** Runs just before requests are taken: from then on a stop has something to finish. */
+  onListening?: () => void;
 };
 
 /**
@@ -56,7 +58,7 @@ type StartOptions = {
 export async function startServer(
   config: Config,
   pages: Pages,
-  { limits = defaultConnectionLimits, onFirstAdministrator }: StartOptions = {},
+  { limits = defaultConnectionLimits, onFirstAdministrator, onListening }: StartOptions = {},
 ): Promise<RunningServer> {
   await checkPort(config);
   await mkdir(config.dataDir, { recursive: true }).catch((cause: unknown) => {
@@ -85,6 +87,7 @@ export async function startServer(
   const idle = monitorIdle(app);
   const closeConnections = closeConnectionsAfterResponses(app);
   await catchUp(app, services);
+  onListening?.();
   await listen(app, config);
   void giveBackWhenIdle(idle);
   void giveBackWhileBusy();

@@ -1,5 +1,4 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
 import { hasBody } from '../http-server.ts';
 import type { AccessLog } from './access-log.ts';
 import { kindOf } from './request-kinds.ts';
@@ -29,11 +28,9 @@ export function createTraffic({ accessLog }: { accessLog?: AccessLog | undefined
       return (request, response) => {
         const { url = '' } = request;
         const begun = { at: performance.now(), bytes: accessLog ? request.socket.bytesWritten : 0 };
-        if (!elsewhere.send(request, response)) {
-          // A body that is still coming must be read first, or the answer is lost (slow-bodies.ts).
-          if (isStopping && !hasBody(request)) response.shouldKeepAlive = false;
-          handle(request, response);
-        }
+        // A body that is still coming must be read first, or the answer is lost (slow-bodies.ts).
+        if (isStopping && !hasBody(request)) response.shouldKeepAlive = false;
+        if (!elsewhere.send(request, response)) handle(request, response);
         if (response.writableEnded) return note(request, { url, status: response.statusCode, begun });
         inFlight += 1;
         response.once('close', () => {
@@ -57,33 +54,25 @@ export function createTraffic({ accessLog }: { accessLog?: AccessLog | undefined
   };
 }
 
-/** What a proxy that keeps the connection has for taking note; others close it once they have. */
-const takingNoteMs = 300;
-
 /** Readers of an instance that is about to go. */
 function createElsewhere() {
-  let onSent: ((socket: Socket) => void) | undefined;
+  let onFirst: (() => void) | undefined;
   return {
     /**
      * From now on whoever reads is told to ask another instance, which a proxy does by itself, and asks this one no more
-     * for a while; writes are still taken. Resolves once the next of them has taken note, or after a time without any.
+     * for a while; writes are still taken. Resolves at the first of them, or after a time without any.
      */
     begin: (withinMs: number): Promise<void> =>
       new Promise((resolve) => {
-        const withoutAny = setTimeout(resolve, withinMs);
-        onSent = (socket) => {
-          clearTimeout(withoutAny);
-          socket.once('close', resolve);
-          setTimeout(resolve, takingNoteMs);
-        };
+        onFirst = resolve;
+        setTimeout(resolve, withinMs);
       }),
 
     /** @returns whether the request was answered so */
-    send({ method, socket }: IncomingMessage, response: ServerResponse): boolean {
-      if (!onSent || (method !== 'GET' && method !== 'HEAD')) return false;
-      // Whoever closes the connection, as nginx does after a failure, has read the answer: ending it here would tell nothing.
-      response.writeHead(503, { 'retry-after': '1', 'content-length': '0' }).end();
-      onSent(socket);
+    send({ method }: IncomingMessage, response: ServerResponse): boolean {
+      if (!onFirst || (method !== 'GET' && method !== 'HEAD')) return false;
+      response.writeHead(503, { 'retry-after': '1', connection: 'close' }).end();
+      onFirst();
       return true;
     },
   };
