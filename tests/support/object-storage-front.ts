@@ -36,19 +36,18 @@ export function failureXml(status: number, code: string, more = ''): Answer {
   };
 }
 
-/** Of several who want the same key, one at a time is let through, until the file is there. */
+/** Of several who want the same key, one at a time is let through, until it was answered: the file is there then, or it failed. */
 async function isFree({ bucket, key }: AskedObject, store: S3rver['store']): Promise<boolean> {
   const place = store.getResourcePath(bucket, key, 'object');
   if (beingTaken.has(place) || (await store.existsObject(bucket, key))) return false;
   if (beingTaken.has(place)) return false;
   beingTaken.add(place);
-  const look = async () => {
-    const isThere = await store.existsObject(bucket, key).catch(() => true);
-    if (isThere) beingTaken.delete(place);
-    else setTimeout(look, 5).unref();
-  };
-  setTimeout(look, 5).unref();
   return true;
+}
+
+/** Whoever was let through has its answer. */
+export function noteAnswered({ bucket, key, headers }: AskedObject, store: S3rver['store']): void {
+  if (headers['if-none-match'] === '*') beingTaken.delete(store.getResourcePath(bucket, key, 'object'));
 }
 
 /** Uploads in parts that were begun and not finished. */

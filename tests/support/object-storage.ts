@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers';
 import S3rver from '@20minutes/s3rver';
 import type { AskedObject } from './asked-object.ts';
 import { type Behaviour, endOf, misbehave } from './object-storage-faults.ts';
-import { answerItself, findUnfinished, type Ignoring } from './object-storage-front.ts';
+import { answerItself, findUnfinished, type Ignoring, noteAnswered } from './object-storage-front.ts';
 
 export type TestObjectStorage = {
   /** What `STORAGE_URL` is set to. */
@@ -65,8 +65,10 @@ export async function startObjectStorage(settings: Settings = {}): Promise<TestO
       requests.push(asked);
       const isTold = await misbehave(behaviour, asked, response);
       const own = isTold ? 'told' : await answerItself(asked, { store: behind.store, keys, ...settings });
-      if (own === undefined) await forward(asked, response, { port, ...endOf(behaviour, asked) });
-      else if (own !== 'told')
+      if (own === undefined) {
+        const forwarded = forward(asked, response, { port, ...endOf(behaviour, asked) });
+        await forwarded.finally(() => noteAnswered(asked, behind.store));
+      } else if (own !== 'told')
         response.writeHead(own.status, { 'content-type': 'application/xml' }).end(own.xml);
     } catch {
       response.destroy();
