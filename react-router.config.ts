@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { compileAhead } from './scripts/build/compile-ahead.ts';
 import { writePublicRoutes } from './scripts/build/public-routes.ts';
+import { writeStylesheetParts } from './scripts/build/stylesheet-parts.ts';
 
 export default {
   appDirectory: 'app',
@@ -13,5 +14,6 @@ export default {
   async buildEnd({ reactRouterConfig }) {
     const assetsFolder = join(reactRouterConfig.buildDirectory, 'client', 'assets');
     await compileAhead(assetsFolder, await writePublicRoutes(assetsFolder));
+    await writeStylesheetParts(reactRouterConfig.buildDirectory);
   },
 } satisfies Config;

@@ -1,14 +1,15 @@
 import { createContext } from 'react-router';
 import type { AppError } from '#errors/app-error.ts';
 import type { Services } from '#server/services.ts';
+import type { FindStyles } from './site/first-paint/inline-styles.server.ts';
 
 /** What the server hands every loader and action. */
 export type PageContext = {
   services: Services;
   /** Marks inline scripts as the site's own. */
   nonce: string;
-  /** The content of a built stylesheet by its path; undefined in development, where Vite serves them. */
-  findStyles: (path: string) => string | undefined;
+  /** A built stylesheet by its path; undefined in development, where Vite serves them. */
+  findStyles: FindStyles;
   /** Who sent the request: the IP address and browser that repeated submissions are recognised by. */
   visitor: { ip: string; userAgent: string };
   /** Receives what keeps the whole page from being rendered, so that the response says so and when to try again. */

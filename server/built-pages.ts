@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
+import type { Stylesheet } from '#app/site/first-paint/inline-styles.server.ts';
+import { type Part, partsFileOf } from '#app/site/first-paint/stylesheet-parts.shared.ts';
 import { ConfigError } from './config.ts';
 import type { Pages } from './page-renderer.ts';
 import { createPageRenderer } from './page-renderer.ts';
@@ -18,7 +20,7 @@ export async function openBuiltPages(projectFolder: string): Promise<Pages> {
   const clientFolder = join(projectFolder, 'build', 'client');
   return {
     renderer: createPageRenderer(async (path) => (await findBackOffice(path)) ?? site, 'production'),
-    findStyles: stylesIn(clientFolder),
+    findStyles: stylesIn(projectFolder),
     client: { folder: clientFolder, names: findNames(clientFolder) },
   };
 }
@@ -41,15 +43,28 @@ function routesBelow(build: ServerBuild, parentId: string | undefined): RouteObj
 }
 
 /** Built stylesheets by their path: few and small, so those that a page has asked for stay in memory. */
-function stylesIn(clientFolder: string): Pages['findStyles'] {
-  const names = new Set(readdirSync(join(clientFolder, 'assets')).filter((name) => name.endsWith('.css')));
-  const read = new Map<string, string>();
+function stylesIn(projectFolder: string): Pages['findStyles'] {
+  const folder = join(projectFolder, 'build', 'client', 'assets');
+  const names = new Set(readdirSync(folder).filter((name) => name.endsWith('.css')));
+  const read = new Map<string, Stylesheet>();
   return (path) => {
     const name = path.slice('/assets/'.length);
     if (!names.has(name)) return undefined;
-    const styles = read.get(name) ?? readFileSync(join(clientFolder, 'assets', name), 'utf8');
+    const styles = read.get(name) ?? readStylesheet(projectFolder, name);
     read.set(name, styles);
     return styles;
+  };
+}
+
+/** Those of the back office are never asked for in parts. */
+function readStylesheet(projectFolder: string, name: string): Stylesheet {
+  let parts: Part[] | undefined;
+  return {
+    text: readFileSync(join(projectFolder, 'build', 'client', 'assets', name), 'utf8'),
+    parts() {
+      parts ??= JSON.parse(readFileSync(partsFileOf(join(projectFolder, 'build'), name), 'utf8')) as Part[];
+      return parts;
+    },
   };
 }
 

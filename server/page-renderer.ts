@@ -15,8 +15,7 @@ export type BuiltFiles = { folder: string; names: ReadonlySet<string> };
 
 export type Pages = {
   renderer: PageRenderer;
-  /** The content of a built stylesheet by its path. */
-  findStyles: (path: string) => string | undefined;
+  findStyles: PageContext['findStyles'];
   /** Built scripts, styles and public files. */
   client?: BuiltFiles;
   /** In development: what serves the sources, ahead of every route. */

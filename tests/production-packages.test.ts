@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { importsOf } from './support/module-imports.ts';
 
@@ -25,6 +25,7 @@ function packagesOf(starts: string[]): Set<string> {
   for (const file of files) {
     const text = readFileSync(join(root, file), 'utf8');
     const imports = importsOf(file, text).filter(({ isTypeOnly }) => !isTypeOnly);
+    for (const worker of workersOf(file, text)) files.add(worker);
     for (const to of [...imports.map(({ to }) => to), ...requiredBy(text)]) {
       if (developmentOnly.includes(to) || isNoPackage(to)) continue;
       if (/^[a-z]+\/.*\.(?:tsx?|js)$/.test(to)) files.add(to);
@@ -32,6 +33,13 @@ function packagesOf(starts: string[]): Set<string> {
     }
   }
   return packages;
+}
+
+/** The programs of threads and of processes. */
+function workersOf(file: string, text: string): string[] {
+  return [...text.matchAll(/new URL\('(\.\/[\w-]+-worker\.ts)', import\.meta\.url\)/g)].map(([, name = '']) =>
+    join(dirname(file), name),
+  );
 }
 
 /** What Node.js brings, data, and the built pages, whose own packages are looked for as well. */

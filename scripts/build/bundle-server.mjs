@@ -49,27 +49,25 @@ const inAscii = {
 };
 
 /**
- * React Router encodes the data of each page that it renders, of which most carry none (docs/decisions/0053-page-data.md): a tenth
- * of the memory of such a page. Encoded once it is asked for, it is the same.
- * @type {Plugin}
+ * What packages do at each start or for each page and nobody needs. Each `before` has to be there exactly as often as it says, or
+ * the build fails: a new version may do it in another way.
  */
-const dataWhenAsked = {
-  name: 'data-when-asked',
-  enforce: 'pre',
-  transform(code, id) {
-    if (!id.endsWith('/react-router/dist/production/lib/server-runtime/server.js')) return undefined;
-    const encoding = /serverHandoffStream: (encodeViaTurboStream\([^\n]*\)),\n/g;
-    if (code.match(encoding)?.length !== 2) throw new Error('React Router hands data over in another way');
-    return code.replace(encoding, 'get serverHandoffStream() { return $1; },\n');
+const spared = [
+  // React Router encodes the data of each page that it renders, of which most carry none
+  // (docs/decisions/0053-page-data.md): a tenth of the memory of such a page. Encoded once it is asked for, it is the same.
+  {
+    file: '/react-router/dist/production/lib/server-runtime/server.js',
+    before: /serverHandoffStream: (encodeViaTurboStream\([^\n]*\)),\n/g,
+    times: 2,
+    after: 'get serverHandoffStream() { return $1; },\n',
   },
-};
-
-const madeEachTime = [
+  // It makes the table of all routes twice for each page, which is the same for each. Nothing changes it: what would, a router
+  // of the server refuses.
   {
     file: '/react-router/dist/production/lib/dom/ssr/server.js',
     before: 'createServerRoutes(manifest.routes, routeModules, context.future, context.isSpaMode)',
     after: 'createdRoutes.get(manifest.routes) ?? keepCreated(manifest.routes, $&)',
-    kept: `const createdRoutes = new WeakMap();
+    added: `const createdRoutes = new WeakMap();
       function keepCreated(table, routes) { createdRoutes.set(table, routes); return routes; }`,
   },
   {
@@ -77,7 +75,7 @@ const madeEachTime = [
     before:
       'let manifest = {};\n\tlet dataRoutes = convertRoutesToDataRoutes(routes, void 0, void 0, manifest);',
     after: 'let { manifest, dataRoutes } = convertedRoutes.get(routes) ?? convertOnce(routes);',
-    kept: `const convertedRoutes = new WeakMap();
+    added: `const convertedRoutes = new WeakMap();
       function convertOnce(routes) {
         const manifest = {};
         const dataRoutes = convertRoutesToDataRoutes(routes, void 0, void 0, manifest);
@@ -85,40 +83,66 @@ const madeEachTime = [
         return { manifest, dataRoutes };
       }`,
   },
+  // The package that spells names in Latin letters prepares a table of 2,000 letters and a pattern of them for each of seven
+  // languages that a caller may name. This program names none.
+  {
+    file: '/@sindresorhus/transliterate/index.js',
+    before: 'of Object.entries(localeReplacements)) {',
+    after: 'of []) {',
+  },
+  // A proxy ends TLS, so neither module is used, and each brings Node.js's own after it.
+  { file: '/fastify/lib/server.js', before: "const http2 = require('node:http2')", after: '' },
+  {
+    file: '/fastify/lib/server.js',
+    before: /\bhttp2(?=\.create)/g,
+    times: 2,
+    after: "require('node:http2')",
+  },
+  { file: '/fastify/lib/server.js', before: "const https = require('node:https')", after: '' },
+  {
+    file: '/fastify/lib/server.js',
+    before: /\bhttps(?=\.create)/g,
+    times: 1,
+    after: "require('node:https')",
+  },
+  // A function is made of text for each of some 500 pieces of addresses, of which a visitor's requests use a few.
+  {
+    file: '/find-my-way/lib/node.js',
+    before: /return (new Function\('path', 'i', [^\n]*\)) \/\//g,
+    times: 1,
+    after: 'let match; return (path, i) => (match ??= $1)(path, i); //',
+  },
 ];
 
-/**
- * React Router makes the table of all routes twice for each page, which is the same for each. Nothing changes it: what would, a
- * router of the server refuses.
- * @type {Plugin}
- */
-const routesOnce = {
-  name: 'routes-once',
+/** @type {Plugin} */
+const withoutSpared = {
+  name: 'without-spared',
   enforce: 'pre',
   transform(code, id) {
-    const place = madeEachTime.find(({ file }) => id.endsWith(file));
-    if (!place) return undefined;
-    const { before, after, kept } = place;
-    if (code.split(before).length !== 2)
-      throw new Error(`React Router makes its routes in another way: ${id}`);
-    return `${code.replace(before, after)}\n${kept}`;
+    const places = spared.filter(({ file }) => id.endsWith(file));
+    if (places.length === 0) return undefined;
+    return places.reduce((text, { before, times = 1, after, added = '' }) => {
+      const pieces = typeof before === 'string' ? text.split(before).length - 1 : text.match(before)?.length;
+      if (pieces !== times) throw new Error(`A package has changed: ${before} is not in ${id}`);
+      return `${text.replace(before, after)}\n${added}`;
+    }, code);
   },
 };
 
-/**
- * The package that spells names in Latin letters prepares a table of 2,000 letters and a pattern of them for each of seven languages
- * that a caller may name. This program names none.
- * @type {Plugin}
- */
-const noLanguages = {
-  name: 'no-languages',
+/** Of the package that counts, what this program uses: its index loads a module for each database there is. */
+const limiters = ['RateLimiterMemory', 'RateLimiterPostgres', 'RateLimiterRes'];
+
+/** @type {Plugin} */
+const fewLimiters = {
+  name: 'few-limiters',
   enforce: 'pre',
-  transform(code, id) {
-    if (!id.endsWith('/@sindresorhus/transliterate/index.js')) return undefined;
-    const prepared = 'of Object.entries(localeReplacements)) {';
-    if (code.split(prepared).length !== 2) throw new Error('Languages are prepared in another way');
-    return code.replace(prepared, 'of []) {');
-  },
+  resolveId: (id) => (id === 'rate-limiter-flexible' ? '\0few-limiters' : undefined),
+  load: (id) =>
+    id === '\0few-limiters'
+      ? limiters
+          .map((name) => `export { default as ${name} } from 'rate-limiter-flexible/lib/${name}.js';`)
+          .join('\n')
+      : undefined,
 };
 
 /** @param {string} character */
@@ -129,7 +153,7 @@ function escapeCharacter(character) {
 
 await build({
   ...{ root, configFile: false, logLevel: 'warn', mode: 'production', publicDir: false },
-  plugins: [placesOfSources, dataWhenAsked, routesOnce, noLanguages, inAscii],
+  plugins: [placesOfSources, withoutSpared, fewLimiters, inAscii],
   // Packages choose by it what is for development.
   json: { namedExports: false, stringify: true },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { takeApart } from '../../../scripts/build/stylesheet-parts.ts';
 import { openStills } from '../still/open-stills.server.ts';
 import { finishPage } from './finish-page.server.ts';
 import { findFirstMarks } from './first-marks.server.ts';
@@ -12,7 +13,10 @@ describe('the first paint of a page', () => {
     '/assets/site.css': sheet,
     '/assets/fonts.css': '@font-face{font-family:x}\n',
   };
-  const find = (href: string) => files[href];
+  const find = (href: string) => {
+    const text = files[href];
+    return text === undefined ? undefined : { text, parts: () => takeApart(text) };
+  };
   const finish = (html: string, { isBackOffice = false } = {}) =>
     finishPage(html, { stills: openStills(), findStyles: find, nonce: 'n', isBackOffice });
 
@@ -57,7 +61,7 @@ describe('the first paint of a page', () => {
     const styles =
       '@layer a,b;@font-face{font-family:x}@layer a{@keyframes on{to{top:0}}@keyframes off{to{top:1px}}' +
       '@media screen{a{animation:1s on}}@media print{a{top:0}}.b{animation:off 1s}}';
-    expect(firstRules(styles, new Set())).toBe(
+    expect(firstRules(takeApart(styles), new Set())).toBe(
       '@layer a,b;@font-face{font-family:x}@layer a{@keyframes on{to{top:0}}@media screen{a{animation:1s on}}}',
     );
   });
@@ -73,7 +77,7 @@ describe('the first paint of a page', () => {
     const styles =
       '[data-look=line]{top:0}[data-look="block"]{top:1px}[data-look^=b]{top:2px}[hidden]{top:3px}' +
       'a:hover,a:focus{top:4px}@media (hover:hover){a{top:5px}}:focus-visible{top:6px}.b:focus-visible{top:7px}';
-    expect(firstRules(styles, findFirstMarks('<body><a class="b" data-look="block">'))).toBe(
+    expect(firstRules(takeApart(styles), findFirstMarks('<body><a class="b" data-look="block">'))).toBe(
       '[data-look="block"]{top:1px}[data-look^=b]{top:2px}a:focus{top:4px}:focus-visible{top:6px}',
     );
   });
@@ -81,7 +85,7 @@ describe('the first paint of a page', () => {
   test('has no styles for what nothing is, however it is asked, and those for what may be further down', () => {
     const styles =
       '.a:is(.x,.b:not(.y)){top:0}.a:is(.x,:where(.y,.z)){top:1px}:is(.x .a,.y){top:2px}.a:has(.x){top:3px}.a:nth-child(2):is(a,.x){top:4px}';
-    expect(firstRules(styles, new Set(['.a', '.b']))).toBe(
+    expect(firstRules(takeApart(styles), new Set(['.a', '.b']))).toBe(
       '.a:is(.x,.b:not(.y)){top:0}.a:has(.x){top:3px}.a:nth-child(2):is(a,.x){top:4px}',
     );
   });

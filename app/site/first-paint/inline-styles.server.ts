@@ -1,10 +1,14 @@
 import { firstRules } from './first-rules.server.ts';
+import type { Part } from './stylesheet-parts.shared.ts';
 
 /** React Router marks the styles of shared chunks with an empty fragment. */
 const stylesheetLink = /^<link(?=.*\srel="stylesheet").*\shref="([^"#<>]+)#?"/s;
 
-/** The content of a stylesheet by its path. */
-export type FindStyles = (href: string) => string | undefined;
+/** A stylesheet as it is, and taken apart. */
+export type Stylesheet = { text: string; parts: () => readonly Part[] };
+
+/** A stylesheet by its path. */
+export type FindStyles = (href: string) => Stylesheet | undefined;
 
 /** The nonce marks what is inlined as ours. */
 type Sources = { findStyles: FindStyles; nonce: string };
@@ -34,8 +38,8 @@ export function writeFirstStyles({ findStyles, nonce }: Sources, marks: Readonly
     writeLink(link) {
       const { href, styles } = find(link, findStyles);
       if (styles === undefined) return writeGathered() + link;
-      const first = firstRules(styles, marks);
-      const isWhole = first === styles.trim();
+      const first = firstRules(styles.parts(), marks);
+      const isWhole = first === styles.text.trim();
       if (!isWhole) fetched.push(`<link rel=stylesheet href=${href}>`);
       rules += first;
       const written = link.replace(/ (rel|href)="([^"]+)"/g, ' $1=$2');
@@ -51,7 +55,9 @@ export function writeWholeStyles({ findStyles, nonce }: Sources): StyleWriter {
   return {
     writeLink(link) {
       const { styles } = find(link, findStyles);
-      return styles === undefined ? link : inline(styles, nonce) + link.replace('<link', '<link disabled=""');
+      return styles === undefined
+        ? link
+        : inline(styles.text, nonce) + link.replace('<link', '<link disabled=""');
     },
     writeHeadEnd: () => '</head>',
   };
