@@ -1,10 +1,11 @@
 import type { Db } from '#database/connect.ts';
 import { AppError } from '#errors/app-error.ts';
 import { findAdministrators } from './administrators.repository.ts';
-import { isSimilarName } from './similar-name.ts';
+import { openNameComparison } from './similar-name.ts';
 
 /** @throws AppError `conflict` where a name is taken or looks like another */
 export async function refuseTakenName(trx: Db, username: string): Promise<void> {
+  const isSimilarName = await openNameComparison();
   const others = await findAdministrators(trx);
   const taken = others.find((other) => isSimilarName(other.username, username));
   if (!taken) return;

@@ -1,12 +1,13 @@
-import unhomoglyph from 'unhomoglyph';
-
 /**
- * Whether two names look alike to a person, by Unicode's table of letters that do. They are compared as they were typed,
- * in small letters and in capitals, since letters of two alphabets can be alike in one of these only.
+ * Tells whether two names look alike to a person, by Unicode's table of letters that look alike, which is read when somebody first asks. Names are compared as they were
+ * typed, in small letters and in capitals, since letters of two alphabets can be alike in one of these only.
  */
-export function isSimilarName(one: string, other: string): boolean {
-  const forms = formsOf(other);
-  return formsOf(one).some((form, index) => unhomoglyph(form) === unhomoglyph(forms[index] ?? ''));
+export async function openNameComparison(): Promise<(one: string, other: string) => boolean> {
+  const { default: unhomoglyph } = await import('unhomoglyph');
+  return (one, other) => {
+    const forms = formsOf(other);
+    return formsOf(one).some((form, index) => unhomoglyph(form) === unhomoglyph(forms[index] ?? ''));
+  };
 }
 
 function formsOf(name: string): string[] {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { isSimilarName } from './similar-name.ts';
+import { openNameComparison } from './similar-name.ts';
 import { findMixedScripts } from './username-script.ts';
+
+const isSimilarName = await openNameComparison();
 
 test.each([
   ['\u0430dmin', 'Cyrillic and Latin'],

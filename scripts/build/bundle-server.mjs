@@ -90,6 +90,19 @@ const spared = [
     before: 'of Object.entries(localeReplacements)) {',
     after: 'of []) {',
   },
+  {
+    file: '/@sindresorhus/transliterate/index.js',
+    before: /(?<=const )defaultPattern = (buildReplacementPattern\(builtinReplacements\));/g,
+    after: 'patternOfAll = () => (madePattern ??= $1);\nlet madePattern;',
+  },
+  {
+    file: '/@sindresorhus/transliterate/index.js',
+    before: 'let pattern = defaultPattern;',
+    after: 'let pattern = patternOfAll();',
+  },
+  // Folders are listed for whoever asks for no wildcard.
+  { file: '/@fastify/static/index.js', before: "const { glob } = require('glob')", after: '' },
+  { file: '/@fastify/static/index.js', before: 'await glob(', after: "await require('glob').glob(" },
   // A proxy ends TLS, so neither module is used, and each brings Node.js's own after it.
   { file: '/fastify/lib/server.js', before: "const http2 = require('node:http2')", after: '' },
   {
