@@ -10,10 +10,10 @@ export type Unstored = { name: string; path: string; atMost: number };
 /** Milliseconds of the processor, by path; one for each round. */
 export type Costs = Map<string, number[]>;
 
-const requests = { site: 150, bare: 4_000 };
+const requests = { site: 600, bare: 8_000 };
 const connections = 4;
-/** Until the compiler has seen what matters: the first hundreds cost several times as much. */
-const warmUps = { site: 1_500, bare: 4_000 };
+/** Until the compiler has seen what matters: the first hundreds cost several times as much, and the bare server's first ten thousands half more. */
+const warmUps = { site: 1_500, bare: 40_000 };
 /** A response of a middling size. */
 const bareBytes = 12_000;
 const mostMoreCompressed = 4 / 3;
