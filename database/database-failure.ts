@@ -2,7 +2,7 @@ import { notStored, onlyReadable, tooBusy, unreachable } from '#errors/app-error
 
 /** Extended result codes of SQLite keep the plain one in their lowest byte. */
 const plainCode = 0xff;
-const sqlite = { busy: 5, locked: 6, readOnly: 8, full: 13 };
+const sqlite = { busy: 5, locked: 6, readOnly: 8, inputOutput: 10, full: 13, cannotOpen: 14 };
 /** Of the many kinds of SQLITE_IOERR those that writing meets: write, fsync, truncate, shared memory. */
 const sqliteWriteErrors = new Set([778, 1034, 1290, 1546, 4618, 4874, 5386]);
 
@@ -37,11 +37,13 @@ export function isSqliteReadOnly(error: unknown): boolean {
   return sqliteCodeOf(error) === sqlite.readOnly;
 }
 
-/** What a driver threw, as an AppError if the cause is that the database is full or unreachable. */
+/** What a driver threw, as an AppError if the cause is that the database is full, can only be read, or is away. */
 export function explainSqliteError(error: unknown): unknown {
   if (isSqliteBusy(error)) return tooBusy(error);
-  const isFull = sqliteCodeOf(error) === sqlite.full || isSqliteReadOnly(error);
-  return isFull || sqliteWriteErrors.has(extendedCodeOf(error)) ? notStored(error) : error;
+  if (isSqliteReadOnly(error)) return notStored(error, { canOnlyRead: true });
+  const code = sqliteCodeOf(error);
+  if (code === sqlite.full || sqliteWriteErrors.has(extendedCodeOf(error))) return notStored(error);
+  return code === sqlite.inputOutput || code === sqlite.cannotOpen ? unreachable(error) : error;
 }
 
 /** Whether PostgreSQL can only be read. */

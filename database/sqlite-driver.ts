@@ -46,7 +46,7 @@ export function createSqliteDriver(
       async executeQuery(query) {
         if (transactions.isUnderWay(session)) return explained(() => writer.run(query));
         if (longReader && isReadInBackground() && isReading(query)) {
-          return longReader.use((thread) => runUnlocked(() => thread.run(query), maxLockMs));
+          return runUnlocked(() => longReader.use((thread) => thread.run<never>(query)), maxLockMs);
         }
         if (reader && isReading(query)) return runUnlocked(() => reader.run(query), maxLockMs);
         return write(() => writer.run(query));

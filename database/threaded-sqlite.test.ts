@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -37,6 +37,22 @@ describe('a SQLite file that is written, and read at length, in threads of their
     expect(await readInBackground(() => slugs())).toEqual(['one']);
     await insert('two');
     expect(await readInBackground(() => slugs())).toEqual(['one', 'two']);
+  });
+
+  test('says that it is away where it cannot be opened, and is read once it is back', async () => {
+    await insert('one');
+    await rename(file, `${file}.away`);
+    await expect(readInBackground(() => slugs())).rejects.toMatchObject({ code: 'unavailable' });
+    await rename(`${file}.away`, file);
+    expect(await readInBackground(() => slugs())).toEqual(['one']);
+  });
+
+  test('says that it can only be read, not that there is no room, and takes the next write', async () => {
+    await sql`pragma query_only = on`.execute(db);
+    const refusal = { code: 'not-stored', message: expect.stringContaining('can only read its files') };
+    await expect(insert('one')).rejects.toMatchObject(refusal);
+    await insert('one');
+    expect(await slugs()).toEqual(['one']);
   });
 
   test('keeps a transaction to itself until it is committed, and what is rolled back for ever', async () => {

@@ -74,9 +74,9 @@ export function onlyReadable(cause: unknown): AppError {
   return new AppError('unavailable', message, { retryAfterSeconds: retrySeconds, cause });
 }
 
-/** A full disk, a used-up quota, a folder that may only be read: trying again at once does not help. */
-export function notStored(cause: unknown): AppError {
-  const why = isWriteForbidden(cause) ? 'can only read its files right now' : 'has no room left for it';
+/** A full disk, a used-up quota, files that may only be read: trying again at once does not help. */
+export function notStored(cause: unknown, { canOnlyRead = isWriteForbidden(cause) } = {}): AppError {
+  const why = canOnlyRead ? 'can only read its files right now' : 'has no room left for it';
   const message = `Nothing was stored: the site ${why}. Please try again later.`;
   return new AppError('not-stored', message, { cause });
 }
