@@ -80,4 +80,25 @@ export const ofDatabases: readonly Removal[] = [
       }),`,
     test: 'media/folder-storage.test.ts',
   },
+  {
+    defence: 'database: a SQLite file that cannot be opened is away, and no fault of the program',
+    file: 'database/database-failure.ts',
+    takes: 'code === sqlite.inputOutput || code === sqlite.cannotOpen ? unreachable(error) : error',
+    leaves: 'error',
+    test: 'database/threaded-sqlite.test.ts',
+  },
+  {
+    defence: 'database: a thread that cannot open its file says so as any other query does',
+    file: 'database/sqlite-driver.ts',
+    takes: 'return runUnlocked(() => longReader.use((thread) => thread.run<never>(query)), maxLockMs);',
+    leaves: 'return longReader.use((thread) => runUnlocked(() => thread.run<never>(query), maxLockMs));',
+    test: 'database/threaded-sqlite.test.ts',
+  },
+  {
+    defence: 'database: people are told that a SQLite file can only be read',
+    file: 'database/database-failure.ts',
+    takes: 'if (isSqliteReadOnly(error)) return notStored(error, { canOnlyRead: true });',
+    leaves: 'if (isSqliteReadOnly(error)) return notStored(error);',
+    test: 'database/threaded-sqlite.test.ts',
+  },
 ];
