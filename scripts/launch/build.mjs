@@ -56,10 +56,11 @@ const settledMs = 1_000;
  * @param {string} root
  */
 export function isBuilt(root) {
-  const { text, newestMs } = describePaths(root, [
+  const paths = [
     ...['build/.ashlar-build', 'build/.ashlar-program', ...sources],
     ...findFiles(root, isOurs),
-  ]);
+  ];
+  const { text, newestMs } = describePaths(root, paths, { ignores: isTest });
   if (isStamped(seenStampOf(root), text)) return true;
   if (!hasPages(root) || !hasProgram(root)) return false;
   if (newestMs < Date.now() - settledMs) keepSeen(root, text);
@@ -109,7 +110,12 @@ function seenStampOf(root) {
  */
 export function hashSources(root) {
   const paths = [...sources, ...findSharedFiles(root)];
-  return `${hashPaths(root, paths, { ignores: (path) => /\.test\.tsx?$/.test(path) })}\n`;
+  return `${hashPaths(root, paths, { ignores: isTest })}\n`;
+}
+
+/** @param {string} path */
+function isTest(path) {
+  return /\.test\.tsx?$/.test(path);
 }
 
 /**

@@ -60,13 +60,15 @@ export function hashPaths(root, paths, { ignores = () => false } = {}) {
  * Whoever writes to a file cannot keep the second of its two times.
  * @param {string} root
  * @param {string[]} paths files and folders; a missing one counts as missing
+ * @param {{ ignores?: (path: string) => boolean }} options
  * @returns {{ text: string, newestMs: number }}
  */
-export function describePaths(root, paths) {
+export function describePaths(root, paths, { ignores = () => false } = {}) {
   const lines = [];
   let newestMs = 0;
   const left = [...paths].reverse();
   for (let path = left.pop(); path !== undefined; path = left.pop()) {
+    if (ignores(path)) continue;
     const found = statSync(join(root, path), { throwIfNoEntry: false });
     if (found?.isDirectory()) {
       const folder = path;
