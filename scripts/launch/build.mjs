@@ -56,10 +56,7 @@ const settledMs = 1_000;
  * @param {string} root
  */
 export function isBuilt(root) {
-  const paths = [
-    ...['build/.ashlar-build', 'build/.ashlar-program', ...sources],
-    ...findFiles(root, isOurs),
-  ];
+  const paths = [...['build/.ashlar-build', 'build/.ashlar-program', ...sources], ...findFiles(root, isOurs)];
   const { text, newestMs } = describePaths(root, paths, { ignores: isTest });
   if (isStamped(seenStampOf(root), text)) return true;
   if (!hasPages(root) || !hasProgram(root)) return false;

@@ -33,7 +33,6 @@ export const checkedExpressions: readonly string[] = [
   String.raw`^\/(?:[\w%~+@,-][\w.%~+@,-]*(?:\/[\w%~+@,-][\w.%~+@,-]*)*\/?)?(?:\?[^#\s]+)?(?:#\S+)?$`,
   String.raw`^\/(?:products\/[^/]+\/)?([^/]+)\/?$`,
   String.raw`^\/api(?:\/[\w~-]+)+\/?$`,
-  String.raw`^\[([\w-]+)([~|^$*]?=)?"?([^"\]]*)"?`,
   String.raw`^\d{1,3}(,\d{3})+(\.\d+)?$`,
   String.raw`^\d{1,3}(?:,\d{2})*,\d{3}(?:\.\d+)?$`,
   String.raw`^\d{1,9}(?:,\d{1,9})*$`,
