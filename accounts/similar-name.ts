@@ -1,6 +1,7 @@
 /**
- * Tells whether two names look alike to a person, by Unicode's table of letters that look alike, which is read when somebody first asks. Names are compared as they were
- * typed, in small letters and in capitals, since letters of two alphabets can be alike in one of these only.
+ * Reads Unicode's table of letters that look alike when somebody first asks. Names are compared as they were typed, in small
+ * letters and in capitals, since letters of two alphabets can be alike in one of these only.
+ * @returns what tells whether two names look alike to a person
  */
 export async function openNameComparison(): Promise<(one: string, other: string) => boolean> {
   const { default: unhomoglyph } = await import('unhomoglyph');

@@ -12,7 +12,10 @@ export type Costs = Map<string, number[]>;
 
 const requests = { site: 600, bare: 8_000 };
 const connections = 4;
-/** Until the compiler has seen what matters: the first hundreds cost several times as much, and the bare server's first ten thousands half more. */
+/**
+ * Until the compiler has seen what matters: the first hundreds cost several times as much, and the bare server's first ten
+ * thousands half more.
+ */
 const warmUps = { site: 1_500, bare: 40_000 };
 /** A response of a middling size. */
 const bareBytes = 12_000;

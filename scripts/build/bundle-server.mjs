@@ -140,6 +140,9 @@ const spared = [
   },
 ];
 
+/** Those that were not met yet. */
+const unmetFiles = new Set(spared.map(({ file }) => file));
+
 /** @type {Plugin} */
 const withoutSpared = {
   name: 'without-spared',
@@ -147,11 +150,15 @@ const withoutSpared = {
   transform(code, id) {
     const places = spared.filter(({ file }) => id.endsWith(file));
     if (places.length === 0) return undefined;
+    for (const { file } of places) unmetFiles.delete(file);
     return places.reduce((text, { before, times = 1, after, added = '' }) => {
       const pieces = typeof before === 'string' ? text.split(before).length - 1 : text.match(before)?.length;
       if (pieces !== times) throw new Error(`A package has changed: ${before} is not in ${id}`);
       return `${text.replace(before, after)}\n${added}`;
     }, code);
+  },
+  buildEnd(error) {
+    if (!error && unmetFiles.size > 0) throw new Error(`A package has lost ${[...unmetFiles].join(', ')}`);
   },
 };
 
