@@ -46,11 +46,14 @@ export function readingOnly<T>(read: Read, query: () => Promise<T>): Promise<T> 
 }
 
 /** The same where only what is found tells which rows a query depends on: a response is judged when all of it was read. */
-export async function readingAsFound<T>(query: () => Promise<T>, readOf: (found: T) => Read): Promise<T> {
+export async function readingAsFound<T>(
+  query: () => Promise<T>,
+  readsOf: (found: T) => readonly Read[],
+): Promise<T> {
   const current = reading.getStore();
   if (!current) return query();
   const found = await reading.run({ log: current.log, isNoted: true }, query);
-  noteRead(current.log, readOf(found));
+  for (const read of readsOf(found)) noteRead(current.log, read);
   return found;
 }
 

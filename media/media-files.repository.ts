@@ -5,6 +5,7 @@ import { inChunks } from '#database/in-chunks.ts';
 import { readPieces } from '#database/read-pieces.ts';
 import { changingOnly, readingOnly } from '#database/recorded-reads.ts';
 import { remember } from '#database/remembered.ts';
+import { rememberRows } from '#database/remembered-rows.ts';
 import type { Tables } from '#database/schema.ts';
 
 export type MediaFile = Omit<Selectable<Tables['mediaFiles']>, 'searchText'>;
@@ -34,21 +35,27 @@ export async function findMediaFiles(db: Db, paths: string[]): Promise<MediaFile
 const pictureColumns = ['path', 'width', 'height', 'preview', 'alt', 'focalX', 'focalY'] as const;
 type PictureRow = Pick<MediaFile, (typeof pictureColumns)[number]>;
 
-/** What pages show of pictures. With `isRemembered` for those that are on every page. */
-export async function findPictureRows(
-  db: Db,
-  paths: string[],
-  { isRemembered = false } = {},
-): Promise<PictureRow[]> {
-  return inChunks(paths, (some) => {
-    const compose = () => db.selectFrom('mediaFiles').select(pictureColumns).where('path', 'in', some);
-    const select = () => readComposed(db, { shape: `pictures ${some.length}`, values: some }, compose);
-    const read = { table: 'mediaFiles', oneOf: { column: 'path', values: new Set(some) } };
-    const key = `pictures ${some.join()}`;
-    return readingOnly(read, () =>
-      isRemembered ? remember(db, { key, tables: ['mediaFiles'] }, select) : select(),
-    );
-  });
+const pictureKind = {
+  name: 'pictures',
+  table: 'mediaFiles',
+  column: 'path',
+  valueOf: ({ path }: PictureRow) => path,
+};
+
+/** What pages show of pictures, in any order. Rows are shared. @param paths each once */
+export async function findPictureRows(db: Db, paths: string[]): Promise<readonly PictureRow[]> {
+  const read = { table: 'mediaFiles', oneOf: { column: 'path', values: new Set(paths) } };
+  return readingOnly(read, () =>
+    rememberRows(db, { kind: pictureKind, values: paths }, (some) => selectPictureRows(db, some)),
+  );
+}
+
+function selectPictureRows(db: Db, paths: string[]): Promise<PictureRow[]> {
+  return inChunks(paths, (some) =>
+    readComposed(db, { shape: `pictures ${some.length}`, values: some }, () =>
+      db.selectFrom('mediaFiles').select(pictureColumns).where('path', 'in', some),
+    ),
+  );
 }
 
 /** Every uploaded picture and video, newest first. */

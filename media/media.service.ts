@@ -6,13 +6,10 @@ import { findPictureRows, type MediaFile } from './media-files.repository.ts';
 
 /** What pages need to know of uploaded pictures: how large they are and what they show. */
 export function createMediaService(db: Db) {
-  async function findPictures(
-    paths: string[],
-    { isRemembered = false } = {},
-  ): Promise<Record<string, Picture>> {
+  async function findPictures(paths: string[]): Promise<Record<string, Picture>> {
     const wanted = [...new Set(paths)].filter((path) => path.startsWith(uploadsPrefix));
     if (wanted.length === 0) return {};
-    const files = await findPictureRows(db, wanted, { isRemembered });
+    const files = await findPictureRows(db, wanted);
     return Object.fromEntries(
       files.flatMap((file) => toPicture(file) ?? []).map((picture) => [picture.path, picture]),
     );
@@ -20,10 +17,7 @@ export function createMediaService(db: Db) {
 
   return {
     /** Each picture's data, by path; a path that is no uploaded picture is absent. */
-    findPictures: (paths: string[]) => findPictures(paths),
-
-    /** The same for pictures that are on every page. */
-    findLastingPictures: (paths: string[]) => findPictures(paths, { isRemembered: true }),
+    findPictures,
 
     /** Addresses of files on other sites that the back office may show. */
     findForeign: () => findForeignMedia(db),

@@ -2,6 +2,7 @@ import { readComposed } from '#database/composed-once.ts';
 import type { Db } from '#database/connect.ts';
 import { inChunks } from '#database/in-chunks.ts';
 import { changingOnly, readingOnly } from '#database/recorded-reads.ts';
+import { rememberRows } from '#database/remembered-rows.ts';
 import type { PictureColours } from './picture-colours.shared.ts';
 
 /** Counted up when pictures are measured in another way, so that those that are there are measured anew. */
@@ -33,19 +34,34 @@ export async function deletePictureColours(db: Db, path: string): Promise<void> 
   );
 }
 
-/** What is known of the colours of pictures, by path. */
+type Measured = { path: string; colours: PictureColours | undefined };
+
+const measuredKind = {
+  name: 'colours of pictures',
+  table: 'pictureColours',
+  column: 'path',
+  valueOf: ({ path }: Measured) => path,
+};
+
+/** What is known of the colours of pictures, by path. They are shared. @param paths each once */
 export async function findPictureColours(
   db: Db,
   paths: readonly string[],
 ): Promise<Map<string, PictureColours>> {
-  const rows = await inChunks(paths, (some) => {
-    const compose = () =>
-      db.selectFrom('pictureColours').select(['path', 'colours']).where('path', 'in', some);
-    const query = { shape: `colours of pictures ${some.length}`, values: some };
-    const read = { table: 'pictureColours', oneOf: { column: 'path', values: new Set(some) } };
-    return readingOnly(read, () => readComposed(db, query, compose));
-  });
-  return new Map(rows.flatMap(({ path, colours }) => (colours ? [[path, JSON.parse(colours)]] : [])));
+  const read = { table: 'pictureColours', oneOf: { column: 'path', values: new Set(paths) } };
+  const rows = await readingOnly(read, () =>
+    rememberRows(db, { kind: measuredKind, values: paths }, (some) => selectMeasured(db, some)),
+  );
+  return new Map(rows.flatMap(({ path, colours }) => (colours ? [[path, colours]] : [])));
+}
+
+async function selectMeasured(db: Db, paths: string[]): Promise<Measured[]> {
+  const rows = await inChunks(paths, (some) =>
+    readComposed(db, { shape: `colours of pictures ${some.length}`, values: some }, () =>
+      db.selectFrom('pictureColours').select(['path', 'colours']).where('path', 'in', some),
+    ),
+  );
+  return rows.map(({ path, colours }) => ({ path, colours: colours ? JSON.parse(colours) : undefined }));
 }
 
 /** Pictures that have not been measured, or in another way: the next few after a path, by their paths. */

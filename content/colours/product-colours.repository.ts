@@ -1,7 +1,7 @@
 import { readComposed } from '#database/composed-once.ts';
 import type { Db } from '#database/connect.ts';
 import { inChunks } from '#database/in-chunks.ts';
-import { changingOnly, type Read, type Row, readingAsFound, readingOnly } from '#database/recorded-reads.ts';
+import { changingOnly, type Read, type Row, readingOnly } from '#database/recorded-reads.ts';
 import type { Tables } from '#database/schema.ts';
 import { type ColourFamily, familyOf } from './colour-families.shared.ts';
 import { type Likeness, likenessOf } from './likeness.shared.ts';
@@ -81,17 +81,21 @@ export async function findOfFamily(
 }
 
 /**
- * Products among which the most alike are: those nearest in lightness, of the family and of all. What is read is said
- * as a range of lightness, so that a picture far from it drops no kept page.
+ * Products among which the most alike are: those nearest in lightness, of the family and of all.
+ * @returns with what was read as ranges of lightness, so that a picture far from it drops no kept page; the caller notes it
  */
-export async function findCandidates(db: Db, colours: PictureColours): Promise<Candidate[]> {
-  const family = familyOf(colours.palette);
-  const found = [
-    ...(await findAround(db, { lightness: colours.lightness, family })),
-    ...(await findAround(db, { lightness: colours.lightness })),
-  ];
-  const byId = new Map(found.map((row) => [Number(row.productId), row]));
-  return [...byId].map(([productId, row]) => ({ productId, likeness: likenessOfText(row.colours) }));
+export async function findCandidates(
+  db: Db,
+  { palette, lightness }: PictureColours,
+): Promise<{ candidates: Candidate[]; reads: Read[] }> {
+  const family = familyOf(palette);
+  const around = [await findAround(db, { lightness, family }), await findAround(db, { lightness })];
+  const byId = new Map(around.flatMap(({ rows }) => rows.map((row) => [Number(row.productId), row])));
+  const candidates = [...byId].map(([productId, row]) => ({
+    productId,
+    likeness: likenessOfText(row.colours),
+  }));
+  return { candidates, reads: around.map(({ read }) => read) };
 }
 
 /** What each page of a stone compares with is mostly the same, and reading a text takes longer than comparing. */
@@ -107,13 +111,10 @@ function likenessOfText(text: string): Likeness {
 async function findAround(
   db: Db,
   query: { lightness: number; family?: ColourFamily },
-): Promise<ProductColours[]> {
-  const read = async () => ({
-    darker: await readSide(db, query, 'desc'),
-    lighter: await readSide(db, query, 'asc'),
-  });
-  const { darker, lighter } = await readingAsFound(read, (sides) => readOf(query.family, sides));
-  return [...darker, ...lighter];
+): Promise<{ rows: ProductColours[]; read: Read }> {
+  const darker = await readSide(db, query, 'desc');
+  const lighter = await readSide(db, query, 'asc');
+  return { rows: [...darker, ...lighter], read: readOf(query.family, { darker, lighter }) };
 }
 
 function readSide(

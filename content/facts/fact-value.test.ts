@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { technicalFields } from '../product/technical-fields.shared.ts';
 import { readFactValue } from './fact-value.shared.ts';
-import { factIn, showFact } from './show-fact.shared.ts';
+import { factIn, isConvertible, showFact } from './show-fact.shared.ts';
 
 test.each([
   ['2,710 kg/m³ (typical)', { min: 2_710, max: 2_710, unit: 'kg/m³', isTypical: true, note: '' }],
@@ -77,3 +77,16 @@ test('every value of the demo stones is read', () => {
   expect(values.length).toBeGreaterThan(400);
   expect(unread).toEqual([]);
 });
+
+test.each([
+  '2,710 kg/m³ (typical)',
+  '169 lb/ft³',
+  'up to 18 mm',
+  'INR 260–420 per sq ft',
+  '0.14 % by mass',
+  '3',
+  'polished',
+  '',
+])('whether "%s" reads otherwise in other units is told without writing it in both', (text) =>
+  expect(isConvertible(text)).toBe(factIn(text, 'metric') !== factIn(text, 'imperial')),
+);

@@ -3,6 +3,7 @@ import { type Units, unitIn } from './units.shared.ts';
 
 /** Converted numbers of at least so much are whole. */
 const wholeFrom = 100;
+const bothUnits: readonly Units[] = ['metric', 'imperial'];
 
 /**
  * A value that somebody wrote as text in the units of a system, without what it has in brackets. What is in these units
@@ -12,6 +13,12 @@ export function showFact(text: string, units: Units): string {
   const value = readFactValue(text);
   const shown = value && unitIn(value.unit, units);
   return shown && shown.factor !== 1 ? convert(value, shown) : splitNotes(text).value;
+}
+
+/** Whether a value reads otherwise in one system of units than in the other. */
+export function isConvertible(text: string): boolean {
+  const value = readFactValue(text);
+  return value !== undefined && bothUnits.some((units) => unitIn(value.unit, units).factor !== 1);
 }
 
 /** The same with what stands in brackets: "169 lb/ft³ (typical)". */

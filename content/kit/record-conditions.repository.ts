@@ -58,8 +58,8 @@ export function applyConditions(
 ): RecordSelect {
   let select: RecordSelect = db.selectFrom(entity.table).where('deletedAt', 'is', null);
   if (entity.hasDrafts && query.reader === 'visitor') {
-    const areNamed = query.ids ?? query.slugs;
-    select = areNamed ? select.where(isPublishedAmongFew) : select.where('published', '=', 1);
+    const isFoundOtherwise = query.ids ?? query.slugs ?? hasOrderOfItsOwn(entity, query);
+    select = isFoundOtherwise ? select.where(isPublishedAmongFew) : select.where('published', '=', 1);
   }
   for (const [column, value] of Object.entries(query.equals ?? {})) select = select.where(column, '=', value);
   if (query.exceptIds?.length) select = select.where('id', 'not in', query.exceptIds);
@@ -69,6 +69,13 @@ export function applyConditions(
   if (query.ids) select = select.where('id', 'in', query.ids.length > 0 ? query.ids : [0]);
   for (const condition of hasWords(db, entity.table, wordsOf(query), query)) select = select.where(condition);
   return select;
+}
+
+/** A list of everything in an order that has an index of its own, in which drafts are too: all but two have. */
+function hasOrderOfItsOwn(entity: Entity, { sort, equals = {} }: RecordQuery): true | undefined {
+  const ofPublished = [defaultSortOf(entity).by, 'updatedAt'];
+  if (ofPublished.includes(sortColumn(entity, sort)) || Object.keys(equals).length > 0) return undefined;
+  return true;
 }
 
 /** Few; each by its own index, so that a list is not read to its end for them. */

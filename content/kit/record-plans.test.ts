@@ -5,6 +5,7 @@ import { createDatabaseOpener } from '#tests/support/test-database.ts';
 import { watchStatements } from '../../scripts/measure/watched-statements.ts';
 import { createProductService } from '../product/product.service.ts';
 import { readCatalogueRows } from '../search/catalogue-rows.repository.ts';
+import { findIdByKey, findReferences } from './references.repository.ts';
 
 const openDb = createDatabaseOpener('sqlite');
 const named = { reader: 'visitor', fields: ['name', 'slug'] } as const;
@@ -34,6 +35,20 @@ test.each([
   take();
   await products.listFields({ ...named, ...names });
   expect(await plansOf(db, take())).toEqual([plan]);
+});
+
+test('What a record refers to is read alone, however much is published', async () => {
+  const db = await openDb();
+  const { db: watched, take } = watchStatements(db);
+  take();
+  await findReferences(watched, { to: 'product', ids: [1, 2, 3], reader: 'visitor' });
+  expect(await plansOf(db, take())).toEqual(['SEARCH products USING INTEGER PRIMARY KEY (rowid=?)']);
+  await findIdByKey(watched, { to: 'product', key: '7', reader: 'visitor' });
+  expect(await plansOf(db, take())).toEqual([
+    'SEARCH products USING INDEX sqlite_autoindex_products_1 (slug=?)',
+    'SEARCH products USING INDEX products_name_sort (name_sort=?)',
+    'SEARCH products USING INTEGER PRIMARY KEY (rowid=?)',
+  ]);
 });
 
 test('A search reads what is published in the order of its numbers, each part from where the last ended', async () => {

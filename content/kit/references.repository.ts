@@ -4,6 +4,7 @@ import { foldText } from '#database/fold-text.ts';
 import { inChunks } from '#database/in-chunks.ts';
 import { readPieces } from '#database/read-pieces.ts';
 import { readingOnly } from '#database/recorded-reads.ts';
+import { rememberRows } from '#database/remembered-rows.ts';
 import type { ContentRow } from '#database/schema.ts';
 import { sortKeyOf } from '#database/sort-key.ts';
 import { isStorableText } from '#errors/storable.ts';
@@ -11,14 +12,13 @@ import { getEntity } from '../registry.ts';
 import { sortColumnOf } from './codec.ts';
 import type { Reader } from './declaration.ts';
 import type { EntityName, RecordReference } from './field.ts';
+import { isPublishedAmongFew } from './published.repository.ts';
 import { slugFieldOf } from './slug.ts';
-
-/** How many ids one query asks for; both engines take more. */
-const idsPerQuery = 500;
 
 /** What a field reads as whose record is gone. */
 export const noReference: RecordReference = { id: 0, name: '', slug: '' };
 
+/** What records are called and where they are, by their ids. They are shared. */
 export async function findReferences(
   db: Db,
   query: {
@@ -34,25 +34,27 @@ export async function findReferences(
   const target = getEntity(query.to);
   const title = target.card.title;
   const isNarrowed = target.hasDrafts && query.reader === 'visitor';
-  const rows: ContentRow[] = [];
-  for (let start = 0; start < ids.length; start += idsPerQuery) {
-    const some = ids.slice(start, start + idsPerQuery);
-    const read = { table: target.table, oneOf: { column: 'id', values: new Set(some) } };
-    const shape = `references ${target.table} ${query.withTrash} ${isNarrowed} ${some.length}`;
-    const values = [...some, ...(isNarrowed ? [1] : [])];
-    const found = await readingOnly(read, () =>
-      readComposed<ContentRow>(db, { shape, values }, () =>
-        selectReferences(db, { ...query, isNarrowed, ids: some }),
-      ),
-    );
-    rows.push(...found);
-  }
-  return new Map(
-    rows.map((row) => {
-      const id = Number(row.id);
-      return [id, { id, name: String(row[title]), slug: String(row.slug ?? '') }];
+  const read = { table: target.table, oneOf: { column: 'id', values: new Set(ids) } };
+  const kind = {
+    name: `references ${target.table} ${query.withTrash} ${isNarrowed}`,
+    ...{ table: target.table, column: 'id', valueOf: ({ id }: RecordReference) => id },
+  };
+  const references = await readingOnly(read, () =>
+    rememberRows(db, { kind, values: ids }, async (missing) => {
+      const rows = await inChunks(missing, (some) => {
+        const values = [...some, ...(isNarrowed ? [1] : [])];
+        return readComposed<ContentRow>(db, { shape: `${kind.name} ${some.length}`, values }, () =>
+          selectReferences(db, { ...query, isNarrowed, ids: some }),
+        );
+      });
+      return rows.map((row) => ({
+        id: Number(row.id),
+        name: String(row[title]),
+        slug: String(row.slug ?? ''),
+      }));
     }),
   );
+  return new Map(references.map((reference) => [reference.id, reference]));
 }
 
 function selectReferences(
@@ -65,7 +67,7 @@ function selectReferences(
     .select(['id', target.card.title, ...(slugFieldOf(target) ? ['slug'] : [])])
     .where('id', 'in', query.ids);
   if (!query.withTrash) select = select.where('deletedAt', 'is', null);
-  return query.isNarrowed ? select.where('published', '=', 1) : select;
+  return query.isNarrowed ? select.where(isPublishedAmongFew) : select;
 }
 
 /** All living records of an entity, by what others refer to them by: a part at a time, with breaks for others. */
@@ -148,7 +150,7 @@ async function findRowsByKeys(
     .selectFrom(target.table)
     .select(['id', title, ...(hasSlug ? ['slug'] : [])])
     .where('deletedAt', 'is', null);
-  if (target.hasDrafts && reader === 'visitor') select = select.where('published', '=', 1);
+  if (target.hasDrafts && reader === 'visitor') select = select.where(isPublishedAmongFew);
   const readBy = (column: string, values: (string | number)[]) =>
     inChunks(values, (some) => select.where(column, 'in', some).execute());
   const found = [

@@ -1,6 +1,7 @@
 import { readComposed } from '#database/composed-once.ts';
 import type { Db } from '#database/connect.ts';
 import { changingOnly, readingOnly } from '#database/recorded-reads.ts';
+import { rememberRows } from '#database/remembered-rows.ts';
 import { getEntity } from '../registry.ts';
 import type { Entity } from './entity.ts';
 import type { EntityName } from './field.ts';
@@ -52,14 +53,26 @@ export async function registerSlug(
   );
 }
 
+type HeldSlug = SlugHolder & { slug: string };
+
+const heldKind = {
+  name: 'holders of slugs',
+  table: 'topLevelSlugs',
+  column: 'slug',
+  valueOf: ({ slug }: HeldSlug) => slug,
+};
+
 /** The record that a top-level slug belongs to, a draft and one in the trash included. */
 export async function findTopLevelHolder(db: Db, slug: string): Promise<SlugHolder | undefined> {
-  const compose = () =>
-    db.selectFrom('topLevelSlugs').select(['entity', 'recordId']).where('slug', '=', slug);
   const [row] = await readingOnly({ table: 'topLevelSlugs', equals: { slug } }, () =>
-    readComposed(db, { shape: 'holder of a slug', values: [slug] }, compose),
+    rememberRows(db, { kind: heldKind, values: [slug] }, async (values) => {
+      const compose = () =>
+        db.selectFrom('topLevelSlugs').select(['slug', 'entity', 'recordId']).where('slug', '=', slug);
+      const rows = await readComposed(db, { shape: 'holder of a slug', values }, compose);
+      return rows.map((held) => ({ ...held, entity: held.entity as EntityName }));
+    }),
   );
-  return row && { ...row, entity: row.entity as EntityName };
+  return row;
 }
 
 /** The record of an entity that once had this slug. */

@@ -33,15 +33,20 @@ const wholeTable = {
   postgres: new RegExp(`Seq Scan on (?:${growing})\\b`),
 };
 
-/** By an index as well, where neither a page ends it nor a number is all that comes of it. */
-const everyRow = new RegExp(`^SCAN (?:${growing})(?!\\w)`);
+/**
+ * By an index as well, where neither a page ends it nor a number is all that comes of it. What is published is nearly all
+ * that there is.
+ */
+const everyRow = new RegExp(
+  `^(?:SCAN (?:${growing})(?!\\w)|SEARCH (?:${growing}) USING (?:COVERING )?INDEX \\w+ \\(published=\\?\\)$)`,
+);
 const isBounded = /\blimit\b|\bcount\(|\bsum\(|\bmin\(|\bmax\(|\bdistinct\b|\bgroup by\b/i;
 
 const ofGrowing = new RegExp(`(?:SCAN|SEARCH) (?:${growing})(?!\\w)`);
 
 /** One page of a table in the order that it is stored in: SQLite calls that a scan, and ends it with the page. */
 const newestFirst =
-  /^select [^()]* from "\w+"(?: where "deleted_at" is null)? order by "id" (?:asc|desc)(?:, "id" (?:asc|desc))? limit \d+/;
+  /^select [^()]* from "\w+"(?: where "deleted_at" is null(?: and coalesce\(published, 0\) = \?)?)? order by "id" (?:asc|desc)(?:, "id" (?:asc|desc))? limit \d+/;
 
 /**
  * The lines of a statement's plan that read a growing table whole.

@@ -1,4 +1,4 @@
-import { factIn } from '#content/facts/show-fact.shared.ts';
+import { factIn, isConvertible } from '#content/facts/show-fact.shared.ts';
 import type { Units } from '#content/facts/units.shared.ts';
 import type { Product } from '#content/product/product.entity.ts';
 import { technicalFields } from '#content/product/technical-fields.shared.ts';
@@ -27,7 +27,7 @@ export function inUnits<Shown extends Values>(
 /** Whether a value reads otherwise in the other system; the first one tells, and most stones have a density. */
 function hasConvertible(product: Values): boolean {
   const texts = [...valueFields.map((field) => product[field]), ...product.thicknessOptions];
-  return texts.some((text) => factIn(text, 'metric') !== factIn(text, 'imperial'));
+  return texts.some(isConvertible);
 }
 
 function convert<Shown extends Values>(product: Shown, units: Units): Shown {

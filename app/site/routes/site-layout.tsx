@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     services.categories.listFields({ reader: 'visitor', fields: ['name', 'slug'], isRemembered: true }),
   ]);
   const images = menuImagesOf(menu);
-  const pictures = await services.media.findLastingPictures(images.map(({ image }) => image));
+  const pictures = await services.media.findPictures(images.map(({ image }) => image));
   const menuPictures = Object.fromEntries(
     images.map(({ path, image }) => [path, withoutPreview(withoutWords(pictures[image]))]),
   );
