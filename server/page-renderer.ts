@@ -48,8 +48,11 @@ export function createPageRenderer(loadBuild: LoadBuild, mode: 'production' | 'd
       };
       context.set(pageContextKeyOf(build), { ...pageContext, onRendered });
       const response = await handle(request, context);
+      const html = rendered;
+      // What belonged to a request mostly lives until all memory is searched; the page would be the most of it by far.
+      rendered = undefined;
       // Where a page is led elsewhere after all, what was rendered is not the answer.
-      return { response, html: response.headers.has('location') ? undefined : rendered };
+      return { response, html: response.headers.has('location') ? undefined : html };
     },
   };
 }

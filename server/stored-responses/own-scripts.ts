@@ -9,16 +9,15 @@ export function allowByHash(
   page: { html: string; policy: string },
   nonce: string,
 ): { html: string; policy: string } | undefined {
-  const attribute = ` nonce="${nonce}"`;
-  const found = { script: new Set<string>(), style: new Set<string>() };
-  for (const start of indexesOf(page.html, attribute)) {
-    for (const tag of ['script', 'style'] as const) {
-      const text = textAt(page.html, { start, tag });
-      if (text !== undefined) found[tag].add(hashOf(text));
-    }
-  }
-  const pieces = page.html.split(attribute);
+  const pieces = page.html.split(` nonce="${nonce}"`);
   if (nonce === '' || pieces.some((piece) => piece.includes(nonce))) return undefined;
+  const found = { script: new Set<string>(), style: new Set<string>() };
+  for (let at = 1; at < pieces.length; at += 1) {
+    const [before = '', after = ''] = [pieces[at - 1], pieces[at]];
+    const tag = inlinedBy(before);
+    const text = tag && textOf(after, tag);
+    if (tag && text) found[tag].add(hashOf(text));
+  }
   const policy = page.policy.replaceAll(
     / (script|style)(-src [^;]*?) 'nonce-([^']+)'/g,
     (whole, tag: 'script' | 'style', before: string, named: string) =>
@@ -40,17 +39,16 @@ function hashOf(text: string): string {
   return hash;
 }
 
-/** The text of the inline script or style whose tag has an attribute here; undefined for other elements. */
-function textAt(html: string, { start, tag }: { start: number; tag: string }): string | undefined {
-  const tagStart = html.lastIndexOf('<', start);
-  const textStart = html.indexOf('>', start) + 1;
-  if (!html.startsWith(`<${tag}`, tagStart)) return undefined;
-  const text = html.slice(textStart, html.indexOf(`</${tag}`, textStart));
-  return text === '' ? undefined : text;
+/** Whether what comes after this is further in the tag of an inline script or style. */
+function inlinedBy(before: string): 'script' | 'style' | undefined {
+  const start = before.lastIndexOf('<');
+  if (before.startsWith('<script', start)) return 'script';
+  return before.startsWith('<style', start) ? 'style' : undefined;
 }
 
-function indexesOf(text: string, part: string): number[] {
-  const found: number[] = [];
-  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + part.length)) found.push(at);
-  return found;
+/** What stands in an element, from within its first tag; nothing where the nonce stands in it once more. */
+function textOf(rest: string, tag: string): string {
+  const start = rest.indexOf('>') + 1;
+  const end = rest.indexOf(`</${tag}`, start);
+  return end < 0 ? '' : rest.slice(start, end);
 }

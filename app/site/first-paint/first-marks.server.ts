@@ -60,13 +60,22 @@ function indexOf(html: string, part: string, from: number): number {
   return at < 0 ? html.length : at;
 }
 
+const elementName = /[a-z][\w-]*/y;
+const tagsByName = new Map<string, RegExp>();
+
+/** Finds the tags of all elements with a name. */
+function tagsOf(name: string): RegExp {
+  const tags = tagsByName.get(name) ?? new RegExp(`<(/?)${name}(?=[\\s>])`, 'g');
+  tagsByName.set(name, tags);
+  return tags;
+}
+
 /** Where an element ends that begins here. */
 function endOf(html: string, start: number): number {
   const tagEnd = html.indexOf('>', start);
   if (html[tagEnd - 1] === '/') return tagEnd + 1;
-  const name = /[a-z][\w-]*/y;
-  name.lastIndex = start + 1;
-  const same = new RegExp(`<(/?)${name.exec(html)?.[0]}(?=[\\s>])`, 'g');
+  elementName.lastIndex = start + 1;
+  const same = tagsOf(elementName.exec(html)?.[0] ?? '');
   same.lastIndex = start;
   let depth = 0;
   for (let tag = same.exec(html); tag; tag = same.exec(html)) {
