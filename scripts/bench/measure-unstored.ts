@@ -16,7 +16,7 @@ const connections = 4;
  * Until the compiler has seen what matters: the first hundreds cost several times as much, and the bare server's first ten
  * thousands half more.
  */
-const warmUps = { site: 1_500, bare: 40_000 };
+const warmUps = { site: 1_500, packed: 500, bare: 40_000 };
 /** A response of a middling size. */
 const bareBytes = 12_000;
 const mostMoreCompressed = 4 / 3;
@@ -52,6 +52,7 @@ async function compare(
   const asking = (encoding: string) => ({ port: site.port, path, headers: { 'accept-encoding': encoding } });
   const response = await askOnce(asking('identity'));
   await askMany(asking('identity'), { requests: warmUps.site, connections });
+  await askMany(asking('br'), { requests: warmUps.packed, connections });
   const costs = await measureInTurn(rounds, {
     plain: () => costOf(site, asking('identity'), requests.site),
     bare: () => costOf(bare, { port: bare.port, path: '/' }, requests.bare),

@@ -96,6 +96,12 @@ const spared = [
         return fitsWhole(branch, pathname);
       }`,
   },
+  // It reads the name of each component that it renders, to find its place again in a page that was put off. None is.
+  {
+    file: '/react-dom/cjs/react-dom-server-legacy.node.production.js',
+    before: 'name = getComponentNameFromType(type),',
+    after: "name = 'string' === typeof type ? type : null,",
+  },
   // The package that spells names in Latin letters prepares a table of 2,000 letters and a pattern of them for each of seven
   // languages that a caller may name. This program names none.
   {
