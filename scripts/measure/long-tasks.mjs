@@ -54,15 +54,9 @@ const runs = Number(options.find((option) => option.startsWith('--runs='))?.slic
 const isSteady = options.includes('--steady');
 const isExplained = options.includes('--why');
 
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: browserFlags,
-});
 console.log(`${'page'.padEnd(26)} fewest  most  longest ms  beyond ${longTaskMs} ms (median)`);
 for (const path of chosen.length > 0 ? chosen : everyKind) {
-  /** @type {LongTask[][]} */
-  const found = [];
-  for (let run = 0; run < runs; run += 1) found.push(await findLongTasks(browser, origin + path));
+  const found = await watch(origin + path);
   const counts = found.map((tasks) => tasks.length);
   const longest = Math.round(Math.max(0, ...found.flat().map(({ ms }) => ms)));
   const beyond = found.map((tasks) => tasks.reduce((sum, { ms }) => sum + ms - longTaskMs, 0));
@@ -76,7 +70,23 @@ for (const path of chosen.length > 0 ? chosen : everyKind) {
   if (isExplained)
     for (const { ms, parts } of found.at(-1) ?? []) console.log(`    ${Math.round(ms)} ms: ${parts}`);
 }
-await browser.close();
+
+/**
+ * In a browser of its own: one that has been traced some twenty times may end without a word.
+ * @param {string} url
+ * @returns {Promise<LongTask[][]>} by run
+ */
+async function watch(url) {
+  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+  const browser = await chromium.launch({ executablePath, args: browserFlags });
+  try {
+    const found = [];
+    for (let run = 0; run < runs; run += 1) found.push(await findLongTasks(browser, url));
+    return found;
+  } finally {
+    await browser.close();
+  }
+}
 
 /**
  * @param {Browser} browser
