@@ -7,10 +7,12 @@ import { type Figure, judge, round } from './table.ts';
 
 /** What is asked for, and how many times the cost of a bare `node:http` it may have. */
 export type Unstored = { name: string; path: string; atMost: number };
-/** Milliseconds of the processor, by path; one for each round. */
+/** Milliseconds of the processor, by path; one for each sample. */
 export type Costs = Map<string, number[]>;
 
-const requests = { site: 600, bare: 8_000 };
+/** Of a sample, of which a round takes several: short ones in turn meet the same machine, and more of them make a better middle. */
+const requests = { site: 200, bare: 3_000 };
+const samplesPerRound = 3;
 const connections = 4;
 /**
  * Until the compiler has seen what matters: the first hundreds cost several times as much, and the bare server's first ten
@@ -53,7 +55,7 @@ async function compare(
   const response = await askOnce(asking('identity'));
   await askMany(asking('identity'), { requests: warmUps.site, connections });
   await askMany(asking('br'), { requests: warmUps.packed, connections });
-  const costs = await measureInTurn(rounds, {
+  const costs = await measureInTurn(rounds * samplesPerRound, {
     plain: () => costOf(site, asking('identity'), requests.site),
     bare: () => costOf(bare, { port: bare.port, path: '/' }, requests.bare),
     packed: () => costOf(site, asking('br'), requests.site),

@@ -37,6 +37,8 @@ export const growingQuestions = [
   '/api/products?page=1&per_page=20&search=quartzite&category=growth-collection-3',
   '/api/products?ids=50001,50002,50003',
   '/api/products/growth-honey-travertine-10',
+  // It refers to others.
+  '/api/products/statuario',
   '/api/products/growth-collection-2/growth-honey-travertine-10',
   '/api/resolve/growth-honey-travertine-10',
   '/api/categories',
@@ -165,6 +167,7 @@ export const growingPages = [
   '/products/growth-collection-3/',
   '/products/growth-collection-3/?narrow=open',
   '/growth-honey-travertine-10/',
+  '/statuario/',
   '/blog/',
   '/blog/growth-article-43/',
   '/search/',

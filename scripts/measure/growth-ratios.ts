@@ -2,8 +2,9 @@
  * Compares what pages made anew and calls cost in a small and in a grown database: the processor time of this process and of
  * PostgreSQL's, asked in turn so that both meet the same machine, and how many times as much the grown one takes.
  * Both are filled by `scripts/seed-growth.mjs`. PostgreSQL has to run on this machine.
- *   node --disable-warning=ExperimentalWarning scripts/measure/growth-ratios.ts SMALL_URL GROWN_URL [rounds] [part of a path] [written]
- * With `written` every question is asked as after a write, when nothing is remembered of what it counts.
+ *   node --disable-warning=ExperimentalWarning scripts/measure/growth-ratios.ts SMALL_URL GROWN_URL [rounds] [part of a path] [written|visitor]
+ * With `written` every question is asked as after a write, when nothing is remembered of what it counts; with `visitor` by
+ * somebody who is not signed in, and what only the staff may ask is said to be refused.
  * Prints medians in milliseconds (ours + the database's), the ratio, and the size of what was sent, which has to be alike.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -71,13 +72,14 @@ async function openSide(url: string) {
   rowChangesOf(db).setHearing(true);
   const api = await openApi(db, mkdtempSync(join(folder, 'side-')), pages);
   const backends = await openBackends(url);
+  const ask = state === 'visitor' ? api.askAsVisitor : api.ask;
   return {
-    ask: api.ask,
+    ask,
     async costOf(path: string): Promise<Cost> {
       if (state === 'written') rowChangesOf(db).announce(written);
       const theirsBefore = await backends.processorMs();
       const before = process.cpuUsage();
-      await api.ask(path);
+      await ask(path);
       const { user, system } = process.cpuUsage(before);
       return { own: (user + system) / 1_000, theirs: (await backends.processorMs()) - theirsBefore };
     },

@@ -22,14 +22,17 @@ export async function openApi(db: Db, folder: string, pages?: Pages) {
   const config = { isDevelopment: false, trustProxy: false as const };
   const app = await buildApp({ config, db, services, version: '0', ...(pages && { pages }) });
   const { token } = (await app.inject({ method: 'POST', url: '/api/auth/login', payload: account })).json();
+  const ask = async (url: string, headers: Record<string, string>): Promise<number> => {
+    const response = await app.inject({ url, headers });
+    if (response.statusCode === 200) return response.rawPayload.length;
+    throw new Error(`${url} answers ${response.statusCode}: ${response.body}`);
+  };
   return {
     services,
     /** Reads a URL. @returns how many bytes it gave @throws Error where the answer is none */
-    ask: async (url: string): Promise<number> => {
-      const response = await app.inject({ url, headers: { authorization: `Bearer ${token}` } });
-      if (response.statusCode === 200) return response.rawPayload.length;
-      throw new Error(`${url} answers ${response.statusCode}: ${response.body}`);
-    },
+    ask: (url: string) => ask(url, { authorization: `Bearer ${token}` }),
+    /** The same as somebody who is not signed in. */
+    askAsVisitor: (url: string) => ask(url, {}),
     async close(): Promise<void> {
       await app.close();
       await services.variants.stop();
