@@ -1,20 +1,28 @@
 /** `npm start`: brings what is missing (without build tools where the pages are built), builds what has changed, then serves until it is told to stop. */
 import { fileURLToPath } from 'node:url';
-import { ensureBuild, isBuilt } from './launch/build.mjs';
+import { ensureBuild, isBuilt, wasBuilt } from './launch/build.mjs';
 import { runCommand } from './launch/failure.mjs';
-import { ensurePackages } from './launch/packages.mjs';
+import { ensurePackages, hasPackages } from './launch/packages.mjs';
 import { stopOnSignals } from './launch/processes.mjs';
 import { ensureRuntime } from './launch/runtime.mjs';
-import { serve } from './launch/server.mjs';
+import { holdServer, serve } from './launch/server.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 await runCommand(async () => {
   const releaseSignals = stopOnSignals();
   const runtime = await ensureRuntime({ root });
+  const server = { root, runtime, nodeEnv: 'production' };
+  const canHold = wasBuilt(root) && hasPackages({ root, runtime, isForServing: true });
+  const held = canHold ? holdServer(server) : undefined;
   const isReady = isBuilt(root);
+  if (held && isReady) {
+    releaseSignals();
+    return held.begin();
+  }
+  await held?.discard();
   await ensurePackages({ root, runtime, isForServing: isReady });
   if (!isReady) await ensureBuild({ root, runtime });
   releaseSignals();
-  return serve({ root, runtime, nodeEnv: 'production' });
+  return serve(server);
 });

@@ -3,6 +3,7 @@ import type { FirstAdministrator } from '#accounts/first-administrator.ts';
 import { isAppError, isOutage } from '#errors/app-error.ts';
 import { isFileStorageFailure } from '#errors/storage-failure.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { untilTold } from './held-start.ts';
 import { messageOf } from './open-database.ts';
 import { type RunningServer, startServer } from './start.ts';
 
@@ -17,6 +18,7 @@ let isListening = false;
 let drainMs = 0;
 stopOnSignals();
 
+await untilTold(process.env);
 try {
   const config = readConfig(process.env);
   const pages = config.isDevelopment

@@ -65,6 +65,14 @@ export function isBuilt(root) {
 }
 
 /**
+ * Whether it was so at the last look, which is no word on now.
+ * @param {string} root
+ */
+export function wasBuilt(root) {
+  return existsSync(seenStampOf(root)) && existsSync(join(root, 'build', 'program', 'main.js'));
+}
+
+/**
  * @param {string} root
  * @param {string} text
  */
@@ -98,7 +106,7 @@ function programStampOf(root) {
 
 /** @param {string} root */
 function seenStampOf(root) {
-  return join(root, 'build', '.ashlar-seen');
+  return join(root, 'build', '.ashlar-looked-at');
 }
 
 /**

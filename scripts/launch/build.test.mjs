@@ -87,7 +87,7 @@ test('the server is built anew where its code changes, and the pages are not', a
 
 test('what was built is looked through once, and again where a file was touched since', async (t) => {
   const project = makeProject(t);
-  const seen = join(project.root, 'build/.ashlar-seen');
+  const seen = join(project.root, 'build/.ashlar-looked-at');
   const source = join(project.root, 'app/root.tsx');
   const written = new Date('2026-01-01');
   utimesSync(source, written, written);

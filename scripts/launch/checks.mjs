@@ -50,6 +50,7 @@ const needingMore = [
   'server/start.test.ts',
   'server/upgrade.test.ts',
   'server/drain.test.ts',
+  'server/held-start.test.ts',
   'server/built-server.test.ts',
   'tests/behind-nginx.test.ts',
   'tests/crash.test.ts',

@@ -13,20 +13,36 @@ import { hashPaths, isStamped, stampAfter } from './stamp.mjs';
  * `isForServing`, production's packages are enough, also when somebody else has installed them (`npm ci --omit=dev`).
  * @param {Project & { isForServing?: boolean }} project
  */
-export async function ensurePackages({ root, runtime, isForServing = false }) {
+export async function ensurePackages(project) {
+  const { root, runtime, isForServing = false } = project;
   if (!existsSync(join(root, 'package-lock.json'))) {
     throw new LaunchError('Packages could not be installed: package-lock.json is missing.');
   }
-  const stamp = join(root, 'node_modules', '.ashlar-packages');
-  const content = describePackages(root, runtime);
-  const isReady = () => isStamped(stamp, content) || (isForServing && hasProductionPackages(root));
-  if (isReady()) return;
+  if (hasPackages(project)) return;
   await withLock(join(root, '.runtime', 'packages.lock'), async () => {
-    if (isReady()) return;
+    if (hasPackages(project)) return;
     say('Installing packages…');
     if (isForServing) await installPackages({ root, runtime, omits: '--omit=dev' });
-    else await stampAfter(stamp, content, () => installPackages({ root, runtime, omits: '--include=dev' }));
+    else
+      await stampAfter(stampOf(root), describePackages(root, runtime), () =>
+        installPackages({ root, runtime, omits: '--include=dev' }),
+      );
   });
+}
+
+/**
+ * Whether these very packages are there, or, `isForServing`, production's.
+ * @param {Project & { isForServing?: boolean }} project
+ */
+export function hasPackages({ root, runtime, isForServing = false }) {
+  return (
+    isStamped(stampOf(root), describePackages(root, runtime)) || (isForServing && hasProductionPackages(root))
+  );
+}
+
+/** @param {string} root */
+function stampOf(root) {
+  return join(root, 'node_modules', '.ashlar-packages');
 }
 
 /**

@@ -22,20 +22,63 @@ const msASecond = 1_000;
 const serverFlags = serverLine.slice(0, -1);
 const builtServer = serverLine.at(-1) ?? '';
 
+/** The file by which a server that is held is told to begin (server/held-start.ts). */
+const wordFile = 3;
+
+/** @typedef {Project & { nodeEnv: string, flags?: string[], program?: string, args?: string[] }} Launch */
+
 /**
  * Runs the built server, or another program, until it ends. `flags` stand before it on Node's command line, `args` after it.
  * @returns {Promise<number>} its exit status; 0 if it died of the signal that was passed on to it
- * @param {Project & { nodeEnv: string, flags?: string[], program?: string, args?: string[] }} options
+ * @param {Launch} options
  */
-export function serve({ root, runtime, nodeEnv, flags = [], program = builtServer, args = [] }) {
+export function serve(options) {
+  const { child, waitMs } = launch(options, { isHeld: false });
+  return supervise(child, waitMs);
+}
+
+/**
+ * Has the built server read its program, which takes most of a start, while the launcher looks whether it is the one to run.
+ * It opens nothing until it is told to begin, and ends where the launcher does. Either function has to be called before
+ * anything is waited for: whoever waits may miss its end.
+ * @param {Launch} options
+ */
+export function holdServer(options) {
+  const { child, waitMs } = launch(options, { isHeld: true });
+  const word = /** @type {import('node:stream').Writable} */ (child.stdio[wordFile]);
+  // It may have ended by itself, which its status tells.
+  word.on('error', () => {});
+  return {
+    /** @returns {Promise<number>} as `serve` does */
+    begin() {
+      word.end('begin');
+      return supervise(child, waitMs);
+    },
+    /** Ends it; resolves once it has ended. */
+    async discard() {
+      child.on('error', () => {});
+      await endTree(child, { signal: 'SIGKILL' });
+    },
+  };
+}
+
+/**
+ * @param {Launch} options
+ * @param {{ isHeld: boolean }} way
+ */
+function launch({ root, runtime, nodeEnv, flags = [], program = builtServer, args = [] }, { isHeld }) {
   const line = [...serverFlags, ...flags, program, ...args];
   const settings = { NODE_ENV: nodeEnv, NODE_COMPILE_CACHE: compileCache(root) };
   // What the C library has of large buffers it gives back at once, and small ones come from two arenas: by itself it keeps
   // what a busy hour took. Whoever has set something else means it.
   /** @type {NodeJS.ProcessEnv} */
-  const env = { ...serverEnvironment, ...runtime.env, ...settings };
+  const env = { ...serverEnvironment, ...runtime.env, ...settings, ...(isHeld && { START_HELD: '1' }) };
   const drainMs = (Number(env.DRAIN_SECONDS) || 0) * msASecond;
-  return supervise(spawn(runtime.node, line, { cwd: root, env, stdio: 'inherit' }), stopMs + drainMs);
+  const stdio = /** @type {import('node:child_process').StdioOptions} */ ([
+    ...['inherit', 'inherit', 'inherit'],
+    ...(isHeld ? ['pipe'] : []),
+  ]);
+  return { child: spawn(runtime.node, line, { cwd: root, env, stdio }), waitMs: stopMs + drainMs };
 }
 
 /**

@@ -11,6 +11,15 @@ import { makeFolder, startModule, writeProgram } from './testing.mjs';
  * @param {Record<string, string>} [env] what the operator has set
  */
 function startServer(t, source, env = {}) {
+  return launch(t, source, { env, how: (settings) => `process.exitCode = await serve(${settings});` });
+}
+
+/**
+ * @param {TestContext} t
+ * @param {string} source
+ * @param {{ env?: Record<string, string>, how: (settings: string) => string }} options
+ */
+function launch(t, source, { env = {}, how }) {
   const root = makeFolder(t, { 'server.mjs': source });
   const node = writeProgram(root, 'node', `exec '${process.execPath}' '${root}/server.mjs'`);
   const settings = JSON.stringify({
@@ -18,8 +27,35 @@ function startServer(t, source, env = {}) {
     runtime: { node, major: 26, env: { ...process.env, ...env } },
     nodeEnv: 'production',
   });
-  return startModule(t, `import { serve } from './server.mjs'; process.exitCode = await serve(${settings});`);
+  return startModule(t, `import { holdServer, serve } from './server.mjs'; ${how(settings)}`);
 }
+
+/** As server/held-start.ts waits. */
+const waitForWord = `import { Socket } from 'node:net';
+  const word = new Socket({ fd: 3 });
+  word.once('end', () => process.exit(0));
+  await new Promise((resolve) => word.once('data', resolve));`;
+
+test('a server that is held begins once it is told to, and its status is the launcher’s', async (t) => {
+  const launcher = launch(t, `${waitForWord} console.log('begun'); process.exit(5);`, {
+    how: (settings) => `const held = holdServer(${settings}); process.exitCode = await held.begin();`,
+  });
+  assert.deepEqual(await launcher.ended.then(({ code, output }) => [code, output]), [5, 'begun\n']);
+});
+
+test('a server that is held and then not wanted ends without beginning', async (t) => {
+  const launcher = launch(t, `${waitForWord} console.log('begun');`, {
+    how: (settings) => `await holdServer(${settings}).discard(); console.log('discarded');`,
+  });
+  assert.deepEqual(await launcher.ended.then(({ code, output }) => [code, output]), [0, 'discarded\n']);
+});
+
+test('a server that ends before it is told to is told of by its status', async (t) => {
+  const launcher = launch(t, 'process.exit(9);', {
+    how: (settings) => `process.exitCode = await holdServer(${settings}).begin();`,
+  });
+  assert.equal((await launcher.ended).code, 9);
+});
 
 test('the exit status of the server is the launcher’s', async (t) => {
   assert.equal((await startServer(t, 'process.exit(7);').ended).code, 7);
