@@ -1,6 +1,6 @@
 /**
  * `npm test [-- quick|checks|unit|browser …]`: brings what is missing, then runs every check in two lanes side by side.
- * All of them run to their end; the last line counts them. `quick` is what needs no build, browser and PostgreSQL.
+ * All of them run to their end; the last line counts them. `quick` is what needs no build, browser, PostgreSQL and patience.
  */
 import { fileURLToPath } from 'node:url';
 import { ensureBuild } from './launch/build.mjs';

@@ -3,6 +3,8 @@ import { expect, it } from 'vitest';
 import serverEnvironment from '../scripts/server-environment.json' with { type: 'json' };
 import serverLine from '../scripts/server-line.json' with { type: 'json' };
 
+const wanted = 50_000_000;
+
 /** Keeps one of ten buffers, so that what is freed lies between what is in use. */
 const program = `
   const { openNativeMemory } = await import('${new URL('./native-memory.ts', import.meta.url)}');
@@ -11,8 +13,14 @@ const program = `
   kept = kept.filter((_, index) => index % 10 === 0);
   globalThis.gc();
   const before = process.memoryUsage.rss();
-  trim();
-  console.log(JSON.stringify({ kept: kept.length, givenBack: before - process.memoryUsage.rss() }));
+  let givenBack = 0;
+  // Another thread frees what was collected, a moment later.
+  for (let asked = 0; asked < 100 && givenBack < ${wanted}; asked += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    trim();
+    givenBack = before - process.memoryUsage.rss();
+  }
+  console.log(JSON.stringify({ kept: kept.length, givenBack }));
 `;
 
 function run(flags: readonly string[]) {
@@ -27,7 +35,7 @@ const isGnu = 'glibcVersionRuntime' in (process.report.getReport() as { header: 
 
 it('What was freed between what is in use goes back to the system when the server asks for it', () => {
   const { givenBack } = run(flags);
-  if (isGnu) expect(givenBack).toBeGreaterThan(50_000_000);
+  if (isGnu) expect(givenBack).toBeGreaterThan(wanted);
   else expect(givenBack).toBeLessThan(10_000_000);
 });
 

@@ -5,6 +5,7 @@
  */
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { notQuick } from './not-quick.mjs';
 import { packageBin } from './packages.mjs';
 import { run } from './processes.mjs';
 import {
@@ -21,54 +22,6 @@ import { compileCache } from './server.mjs';
 /** Far more than any of them needs; a check that hangs must not hang the run. */
 const timeoutMs = 40 * 60_000;
 const progressReporter = './scripts/launch/progress-reporter.mjs';
-
-/** Tests that start the server with its built pages, read all of them, or need PostgreSQL. */
-const needingMore = [
-  'accounts/several-processes.test.ts',
-  'server/component-catalogue.test.ts',
-  'server/compare.test.ts',
-  'server/data-sheets.test.ts',
-  'server/link-previews.test.ts',
-  'server/large-catalogue.test.ts',
-  'server/api/dated-preview.api.test.ts',
-  'server/api/deleted-uploads.api.test.ts',
-  'server/api/field-places.api.test.ts',
-  'server/api/live-preview.api.test.ts',
-  'server/live-preview/same-pages.test.ts',
-  'server/backups/rehearse.test.ts',
-  'server/backups/killed-operations.test.ts',
-  'server/made-from-a-bucket.test.ts',
-  'server/mailing.test.ts',
-  'server/three-instances.test.ts',
-  'server/stored-responses/foreign-media.test.ts',
-  'server/stored-responses/full-collection.test.ts',
-  'server/stored-responses/never-stale.test.ts',
-  'server/stored-responses/page-data.test.ts',
-  'server/stored-responses/stored-pages.test.ts',
-  'server/full-disk.test.ts',
-  'server/import-killed.test.ts',
-  'server/start.test.ts',
-  'server/upgrade.test.ts',
-  'server/drain.test.ts',
-  'server/held-start.test.ts',
-  'server/built-server.test.ts',
-  'tests/behind-nginx.test.ts',
-  'tests/crash.test.ts',
-  'tests/empty-site.test.ts',
-  'tests/fuzz.test.ts',
-  'tests/vectors.test.ts',
-  'tests/hidden-pages.test.ts',
-  'tests/page-access.test.ts',
-  'tests/words-of-pages.test.ts',
-  'tests/parts-of-a-list.test.ts',
-  'tests/soak.test.ts',
-  'tests/strange-documents.test.ts',
-  'tests/visitors-mistakes.test.ts',
-  'server/plugins/outage-pages.test.ts',
-  'server/plugins/two-origins.test.ts',
-  'tests/markup.test.ts',
-  'tests/production-packages.test.ts',
-];
 
 /**
  * The launcher's own tests, on the Node.js that started this command: the launcher has to work on it.
@@ -139,7 +92,7 @@ export async function checkUnits(context, onMessage) {
  * @param {OnMessage} onMessage
  */
 export async function checkQuickUnits(context, onMessage) {
-  const args = needingMore.map((file) => `--exclude=${file}`);
+  const args = notQuick.map((file) => `--exclude=${file}`);
   return runVitest(context, { args, env: { TEST_POSTGRES_URL: '' }, onMessage });
 }
 
