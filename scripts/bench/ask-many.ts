@@ -3,6 +3,9 @@ import { createResponseReader, type RawResponse } from './response-reader.ts';
 
 export type Asked = { port: number; path: string; headers?: Record<string, string> };
 
+/** The encodings that browsers of today take. */
+export const browsersEncodings = 'gzip, deflate, br, zstd';
+
 /** Asks once, over a connection of its own. @throws Error for any other status than 200 */
 export async function askOnce(asked: Asked): Promise<RawResponse> {
   let response: RawResponse | undefined;

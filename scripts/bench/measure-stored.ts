@@ -1,4 +1,4 @@
-import { askMany, askOnce } from './ask-many.ts';
+import { askMany, askOnce, browsersEncodings } from './ask-many.ts';
 import { startBare, startNginx } from './other-servers.ts';
 import { processorMsSince, readProcessorMs } from './process-usage.ts';
 import { measureInTurn, medianOf, ratioOf } from './samples.ts';
@@ -12,7 +12,7 @@ const requests = 4_000;
 const connections = 16;
 /** Enough for the site to have compressed it as well as it can, and for the compiler to have seen what matters. */
 const warmUps = 4_000;
-const asBrowsersDo = { 'accept-encoding': 'br' };
+const asBrowsersDo = { 'accept-encoding': browsersEncodings };
 
 /** What is kept, beside a bare `node:http` and nginx that send the same. */
 export async function measureStored(site: StartedServer, path: string, bench: Bench): Promise<Figure[]> {

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { browsersEncodings } from './ask-many.ts';
 import { isThere } from './other-servers.ts';
 
 export type Throughput = { perSecond: number; p99Ms: number };
@@ -12,7 +13,8 @@ const milliseconds = { us: 0.001, ms: 1, s: 1_000 };
 export function createThroughputMeter(): ((url: string) => Promise<Throughput>) | undefined {
   if (!isThere('wrk', '-v')) return undefined;
   return async (url) => {
-    const line = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '-H', 'accept-encoding: br', url];
+    const header = `accept-encoding: ${browsersEncodings}`;
+    const line = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '-H', header, url];
     return readThroughput((await promisify(execFile)('wrk', line)).stdout);
   };
 }

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pictureFormats, pictureWidths, variantPath } from '#content/picture/picture.ts';
-import { askMany } from '../bench/ask-many.ts';
+import { askMany, browsersEncodings } from '../bench/ask-many.ts';
 import { findPort } from '../bench/find-port.ts';
 import { childrenOf, memoryMbOf } from '../bench/process-usage.ts';
 import { startSite, waitForQuiet } from '../bench/site.ts';
@@ -59,7 +59,7 @@ async function visit(part: number): Promise<void> {
   const count = Math.round(requests / parts / paths.length);
   for (const path of paths) {
     const anew = Math.round(count / 20);
-    const coding = { 'accept-encoding': 'br' };
+    const coding = { 'accept-encoding': browsersEncodings };
     await askMany({ port, path, headers: coding }, { requests: count - anew, connections: 8 });
     for (let number = 0; number < anew; number += 1) {
       await (await fetch(`${origin}${path}?made-up=${part}-${number}`)).arrayBuffer();

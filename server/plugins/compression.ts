@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { chooseEncoding, type Encoding, plain } from '../stored-responses/encodings.ts';
+import { acceptedBy, type Encoding, plain } from '../stored-responses/encodings.ts';
 
 const compressibleTypes = /^(?:text\/|application\/(?:json|xml|manifest\+json|atom\+xml)|image\/svg\+xml)/;
 const minBytes = 1_024;
@@ -20,7 +20,7 @@ export function compression(app: FastifyInstance): void {
     if (!compressibleTypes.test(type)) return done(null, payload);
     // What depends on more has said so.
     if (!reply.hasHeader('vary')) reply.header('vary', 'accept-encoding');
-    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    const { smallest: encoding } = acceptedBy(request.headers['accept-encoding']);
     if (encoding === plain) return done(null, payload);
     const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload;
     if (bytes.length < minBytes) return done(null, payload);

@@ -25,8 +25,12 @@ test('A collection of 24 stones weighs no more than it may, whichever of the dem
     expect(body.split('>View Details<').length - 1).toBe(fullCollection.stones);
     const bytes = Buffer.from(body);
     const stored = await pack(bytes, { encoding: 'br', isBest: true });
-    const first = await pack(bytes, { encoding: 'br', isBest: false });
-    const weight = { html: bytes.length, packedHtml: stored.length, firstPackedHtml: first.length };
+    const first = [
+      await pack(bytes, { encoding: 'br', isBest: false }),
+      await pack(bytes, { encoding: 'zstd', isBest: false }),
+    ];
+    const firstPackedHtml = Math.max(...first.map((packed) => packed.length));
+    const weight = { html: bytes.length, packedHtml: stored.length, firstPackedHtml };
     overweight.push(...findHeavier(weight).map((kind) => `${slug}: ${kind}`));
   }
   expect(overweight).toEqual([]);

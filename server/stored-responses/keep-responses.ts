@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isKnownTag } from '../plugins/entity-tag.ts';
 import { requestIdHeader } from '../traffic/request-ids.ts';
-import { chooseEncoding, type Encoding, minPackedBytes, pack, plain } from './encodings.ts';
+import { acceptedBy, type Encoding, encodingFor, minPackedBytes, pack, plain } from './encodings.ts';
 import { allowByHash } from './own-scripts.ts';
 import { tagOf } from './stored-response.ts';
 import type { StoredResponses } from './stored-responses.ts';
@@ -94,7 +94,8 @@ function finish({ request, reply }: Exchange, payload: unknown): Buffer | undefi
 function judge({ request, reply }: Exchange, bytes: Buffer) {
   const tag = givenTagOf(reply) ?? hash('sha256', bytes, 'base64url').slice(0, tagLength);
   const isShort = bytes.length < minPackedBytes || packedTypes.test(typeOf(reply));
-  const encoding: Encoding = isShort ? plain : chooseEncoding(request.headers['accept-encoding']);
+  const accepted = acceptedBy(request.headers['accept-encoding']);
+  const encoding: Encoding = isShort ? plain : encodingFor(accepted, bytes.length);
   return { tag, isShort, encoding };
 }
 

@@ -56,7 +56,9 @@ describeOnBothEngines('after any write', (openDb) => {
         }
         if (step > 0 && step % stepsToTell === 0) console.info(`${step} steps`);
         const path = pick(paths);
-        const answer = await ask(path, { headers: { 'accept-encoding': pick(['br', 'gzip', '', '', '']) } });
+        const answer = await ask(path, {
+          headers: { 'accept-encoding': pick(['br', 'br, zstd', 'gzip', '', '']) },
+        });
         const anew = await site.app.inject(path);
         const after = `${path} in step ${step} after ${told.slice(-3)}`;
         expect([after, answer.status, answer.headers.location]).toEqual([

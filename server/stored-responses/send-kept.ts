@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Encoding } from './encodings.ts';
+import { type Accepted, acceptedBy } from './encodings.ts';
 import type { ResponseStore } from './response-store.ts';
-import { encodingFor, sendStored } from './send-stored.ts';
-import { improve, isImprovable, makeBody, type StoredResponse } from './stored-response.ts';
+import { sendStored } from './send-stored.ts';
+import { findBody, improve, isImprovable, makeBody, type StoredResponse } from './stored-response.ts';
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };
 
@@ -31,13 +31,13 @@ export function createKeptSender(store: ResponseStore) {
   function sendAfterPacking(
     exchange: Exchange,
     kept: StoredResponse,
-    wanted: { key: string; encoding: Encoding },
+    wanted: { key: string; accepted: Accepted },
   ) {
-    const { key, encoding } = wanted;
-    makeBody(kept, encoding).then(
-      ({ body, changed }) => {
+    const { key, accepted } = wanted;
+    makeBody(kept, accepted).then(
+      ({ changed, ...made }) => {
         if (changed) store.replace(key, { from: kept, to: changed });
-        sendStored(exchange, kept, { body, encoding });
+        sendStored(exchange, kept, made);
       },
       () => exchange.response.destroy(),
     );
@@ -49,10 +49,10 @@ export function createKeptSender(store: ResponseStore) {
       considered.add(kept);
       improveLater(key);
     }
-    const encoding = encodingFor(exchange.request, kept);
-    const body = kept.bodies[encoding];
-    if (body) sendStored(exchange, kept, { body, encoding });
-    else sendAfterPacking(exchange, kept, { key, encoding });
+    const accepted = acceptedBy(exchange.request.headers['accept-encoding']);
+    const found = findBody(kept, accepted);
+    if (found) sendStored(exchange, kept, found);
+    else sendAfterPacking(exchange, kept, { key, accepted });
   };
 }
 

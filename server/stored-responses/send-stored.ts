@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isKnownTag } from '../plugins/entity-tag.ts';
-import { chooseEncoding, type Encoding, plain } from './encodings.ts';
+import { type Encoding, plain } from './encodings.ts';
 import { type StoredResponse, tagOf } from './stored-response.ts';
 import { keepWritten, sendWritten } from './written-responses.ts';
 
@@ -24,9 +24,4 @@ export function sendStored(
   if (isWhole) keepWritten(response, kept, encoding);
   // To a HEAD request Node.js sends the head alone.
   response.end(body);
-}
-
-/** The encoding in which a client gets a response; what is too short is not compressed. */
-export function encodingFor(request: IncomingMessage, { isShort }: StoredResponse): Encoding {
-  return isShort ? plain : chooseEncoding(request.headers['accept-encoding']);
 }

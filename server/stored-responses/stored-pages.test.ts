@@ -99,8 +99,9 @@ describeOnBothEngines('a page', (openDb) => {
   });
 
   test('that is asked for often is made smaller, while nobody waits for it', async () => {
-    const accepted = { headers: { 'accept-encoding': 'br' } };
+    const accepted = { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } };
     const first = await ask('/onyx/', accepted);
+    expect(first.headers['content-encoding']).toBe('zstd');
     let latest = first;
     const isBest = async () => {
       latest = await ask('/onyx/', accepted);
@@ -108,10 +109,26 @@ describeOnBothEngines('a page', (openDb) => {
       return String(latest.headers.etag).endsWith('-br-best"');
     };
     await expect.poll(isBest, { timeout: 60_000 }).toBe(true);
+    expect(latest.headers['content-encoding']).toBe('br');
     expect(latest.bytes.length).toBeLessThan(first.bytes.length);
     // An encoding that somebody asks for now is made as quickly as at first, under a tag of its own.
     const other = await ask('/onyx/', { headers: { 'accept-encoding': 'gzip' } });
     expect(other.headers.etag).toMatch(/-gzip"$/);
-    expect(other.bytes).toEqual(gzipSync(first.text, { level: 4 }));
+    expect(other.bytes).toEqual(gzipSync(first.text, { level: 3 }));
+  });
+
+  test('is packed in what each client can read, though browsers have got it in something else', async () => {
+    const everything = { headers: { 'accept-encoding': 'br, zstd' } };
+    expect((await ask('/onyx/', everything)).headers['content-encoding']).toBe('zstd');
+    for (const [accepts, encoding] of [
+      ['zstd', undefined],
+      ['zstd, gzip', 'gzip'],
+      ['br, zstd;q=0', 'br'],
+      ['br;q=0, zstd', undefined],
+    ]) {
+      const { headers, text } = await ask('/onyx/', { headers: { 'accept-encoding': String(accepts) } });
+      expect([accepts, headers['content-encoding']]).toEqual([accepts, encoding]);
+      expect(text).toContain('</html>');
+    }
   });
 });

@@ -1,5 +1,5 @@
 import type { Read } from '#database/recorded-reads.ts';
-import { type Encoding, pack, plain, unpack } from './encodings.ts';
+import { type Accepted, type Encoding, encodingFor, pack, plain, unpack } from './encodings.ts';
 
 type Bodies = Partial<Record<Encoding, Buffer>>;
 
@@ -28,16 +28,27 @@ export function sizeOf({ bodies, headers, reads }: StoredResponse): number {
   return bytes + headers.join('').length + reads.length * bytesPerRead + overheadBytes;
 }
 
+/** What is there of it that a client can read; what is too short is not compressed. */
+export function findBody(
+  { bodies, isShort }: StoredResponse,
+  { smallest, soonest }: Accepted,
+): { body: Buffer; encoding: Encoding } | undefined {
+  const encoding = isShort ? plain : bodies[smallest] ? smallest : soonest;
+  const body = bodies[encoding];
+  return body && { body, encoding };
+}
+
 /** The body in an encoding that nobody has asked for so far, and the entry with it. Plain bytes stay no longer then. */
 export async function makeBody(
   kept: StoredResponse,
-  encoding: Encoding,
-): Promise<{ body: Buffer; changed?: StoredResponse }> {
+  accepted: Accepted,
+): Promise<{ body: Buffer; encoding: Encoding; changed?: StoredResponse }> {
   const bytes = await plainBytesOf(kept);
-  if (encoding === plain) return { body: bytes };
+  const encoding = kept.isShort ? plain : encodingFor(accepted, bytes.length);
+  if (encoding === plain) return { body: bytes, encoding };
   const body = await pack(bytes, { encoding, isBest: false });
   const { [plain]: _plain, ...packed } = kept.bodies;
-  return { body, changed: { ...kept, bodies: { ...packed, [encoding]: body } } };
+  return { body, encoding, changed: { ...kept, bodies: { ...packed, [encoding]: body } } };
 }
 
 /** Plain bytes alone are packed for the first who takes them so. */
@@ -46,15 +57,16 @@ export function isImprovable({ bodies, best }: StoredResponse): boolean {
   return !encodings.includes(plain) && encodings.some((encoding) => !best.includes(encoding));
 }
 
-/** The same in as few bytes as possible, which takes too long for somebody to wait for it. */
+/** The same in as few bytes as possible, which takes too long for somebody to wait for it. Zstandard gives way to Brotli. */
 export async function improve(kept: StoredResponse): Promise<StoredResponse> {
   const bytes = await plainBytesOf(kept);
-  const bodies: Bodies = { ...kept.bodies };
-  const encodings = Object.keys(bodies) as Encoding[];
-  for (const encoding of encodings) {
+  const { zstd, ...others } = kept.bodies;
+  const bodies: Bodies = zstd ? { br: zstd, ...others } : others;
+  const best = Object.keys(bodies) as Encoding[];
+  for (const encoding of best) {
     if (!kept.best.includes(encoding)) bodies[encoding] = await pack(bytes, { encoding, isBest: true });
   }
-  return { ...kept, bodies, best: encodings };
+  return { ...kept, bodies, best };
 }
 
 async function plainBytesOf({ bodies }: StoredResponse): Promise<Buffer> {

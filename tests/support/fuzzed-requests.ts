@@ -45,7 +45,7 @@ const oddHeaders: Record<string, string[]> = {
   'if-match': ['*', '"0"', 'W/"1"', 'x', '"99999999999999999999"'],
   'if-modified-since': ['Thu, 01 Jan 1970 00:00:00 GMT', 'yesterday', '-1'],
   accept: ['*/*', 'text/html', 'application/json;q=0', 'x', 'a/b;q=9'],
-  'accept-encoding': ['gzip', 'br;q=0, *;q=0', 'x', 'identity;q=0', ',,,'],
+  'accept-encoding': ['gzip', 'br;q=0, zstd, *;q=0', 'x', 'identity;q=0', ',,,'],
   'accept-language': ['de', '*', 'x-'.repeat(300)],
   'content-encoding': ['gzip', 'br', 'deflate, gzip', 'x'],
   host: [

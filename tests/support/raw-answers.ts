@@ -1,13 +1,13 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
-import { brotliDecompress, gunzip } from 'node:zlib';
+import { brotliDecompress, gunzip, zstdDecompress } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; text: string; bytes: Buffer };
 type Asking = { method?: string; headers?: Record<string, string> };
 
-const expand = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
+const expand = { br: promisify(brotliDecompress), gzip: promisify(gunzip), zstd: promisify(zstdDecompress) };
 
 /** Opens a port of its own, and asks through it, as visitors do. The server is closed by whoever opened it. */
 export async function askThroughPort(
