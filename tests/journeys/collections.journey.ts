@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { accessibilityFindings, expect, test, visit } from '../support/sender.ts';
 
 const cards = (page: Page) => page.locator('section[aria-labelledby="stones-heading"]').getByRole('article');
@@ -34,6 +34,27 @@ test('a visitor narrows a collection where it stands, and takes the choices off 
   await expect(greece).toHaveCount(0);
   expect(await place(page)).toBe(before);
 });
+
+for (const { path, choice, order } of [
+  { path: '/products/dawn/?narrow=open', choice: 'Greece', order: '?origin=greece&sort=name' },
+  { path: '/search/?q=white', choice: 'Honed', order: '?q=white&finish=honed&sort=name' },
+]) {
+  test(`what is chosen at ${path} before scripts ran is shown once they have`, async ({ page, hasTouch }) => {
+    const held: Route[] = [];
+    let isHeld = true;
+    await page.route('**/assets/**/*.js', (route) => (isHeld ? void held.push(route) : route.continue()));
+    await page.goto(path, { waitUntil: 'commit' });
+    if (hasTouch && path.startsWith('/search/')) await page.getByText('Narrow', { exact: true }).click();
+    const box = page.getByRole('checkbox', { name: new RegExp(`^${choice}`) });
+    await box.check();
+    await page.getByLabel('Order', { exact: true }).selectOption('name');
+    isHeld = false;
+    await Promise.all(held.map((route) => route.continue()));
+    await expect(page.getByRole('link', { name: `Remove ${choice}` })).toBeVisible();
+    await expect(box).toBeChecked();
+    expect(new URL(page.url()).search).toBe(order);
+  });
+}
 
 test('the grid is remembered, and there before the first paint', async ({ page }) => {
   await visit(page, '/products/dawn/');

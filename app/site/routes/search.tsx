@@ -55,6 +55,7 @@ export default function SearchPage({ loaderData: page }: Route.ComponentProps) {
         action={path}
         role="search"
         className={styles.form}
+        autoComplete="off"
         onChange={form.onChange}
         onSubmit={form.onSubmit}
       >

@@ -1,4 +1,12 @@
-import { type FormEvent, type RefObject, startTransition, useEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type RefObject,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { useNavigate } from 'react-router';
 import { type CatalogueChoice, readChoice } from '#content/search/catalogue-parameters.shared.ts';
 
@@ -28,6 +36,10 @@ export function useChoice(hrefOf: (choice: CatalogueChoice) => string, shown: Ca
     setPending(choice);
     void navigate(hrefOf(choice), { preventScrollReset: true });
   };
+  const applyEarly = useEffectEvent(() => {
+    if (ref.current && isChanged(ref.current)) apply(ref.current);
+  });
+  useEffect(() => applyEarly(), []);
   return {
     ref,
     choice: pending ?? shown,
@@ -41,6 +53,19 @@ export function useChoice(hrefOf: (choice: CatalogueChoice) => string, shown: Ca
       closeChoices(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
     },
   };
+}
+
+/** Whether something was chosen before scripts ran: React leaves that as it is when it takes the form over, and tells nobody. */
+function isChanged(form: HTMLFormElement): boolean {
+  return [...form.elements].some((field) => {
+    if (field instanceof HTMLSelectElement) {
+      const given = [...field.options].findIndex((option) => option.defaultSelected);
+      return field.selectedIndex !== Math.max(0, given);
+    }
+    return (
+      field instanceof HTMLInputElement && field.type === 'checkbox' && field.checked !== field.defaultChecked
+    );
+  });
 }
 
 /** The button below the choices leads on to the results, which stand after them. */

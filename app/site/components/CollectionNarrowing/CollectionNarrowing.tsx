@@ -38,6 +38,7 @@ export function CollectionNarrowing(props: CollectionNarrowingProps) {
       action={path + anchor}
       aria-label={texts.narrowing.heading}
       className={styles.within}
+      autoComplete="off"
       onChange={form.onChange}
       onSubmit={form.onSubmit}
     >
