@@ -1,22 +1,24 @@
 import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
-import serverLine from '../scripts/server-line.json' with { type: 'json' };
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { giveBackWhenIdle } from './give-back-memory.ts';
+import { openCollector } from './heap-settings.ts';
 import { monitorIdle } from './idle-monitor.ts';
-
-const gcBefore = globalThis.gc;
-afterEach(() => {
-  globalThis.gc = gcBefore;
-});
 
 describe('Memory that nobody needs', () => {
   it('is given back once nobody asks for anything, and again after a visitor, not after a machine', async () => {
     const { monitor, ask } = await serve();
-    const { flavors } = countCollections();
+    const flavors: unknown[] = [];
+    const open = () => {
+      const collect = openCollector();
+      return ((options: NodeJS.GCOptions) => {
+        flavors.push(options.flavor);
+        collect(options);
+      }) as NodeJS.GCFunction;
+    };
     // What a process of other tests as well holds goes up and down by itself.
     let heldBytes = 100 * 1_024 * 1_024;
-    void giveBackWhenIdle(monitor, () => heldBytes);
+    void giveBackWhenIdle(monitor, { readBytes: () => heldBytes, open });
     await expect.poll(() => flavors).toEqual(['last-resort']);
 
     heldBytes += 32 * 1_024 * 1_024;
@@ -27,18 +29,7 @@ describe('Memory that nobody needs', () => {
     await ask('/');
     await expect.poll(() => flavors).toHaveLength(2);
   });
-
-  it('can be given back by the server as it is started', () => {
-    expect(serverLine).toContain('--expose-gc');
-  });
 });
-
-/** The collector of the engine is there only where it was asked for on the command line. */
-function countCollections() {
-  const flavors: unknown[] = [];
-  globalThis.gc = ((options: NodeJS.GCOptions) => void flavors.push(options.flavor)) as NodeJS.GCFunction;
-  return { flavors };
-}
 
 async function serve() {
   const server = createServer((_request, response) => response.end('here'));

@@ -1,3 +1,4 @@
+import { openCollector } from './heap-settings.ts';
 import type { RestMonitor } from './idle-monitor.ts';
 import { openNativeMemory } from './native-memory.ts';
 
@@ -7,21 +8,22 @@ const busyEveryMs = 5_000;
 
 /**
  * Gives memory back to the system each time nobody asks for anything: by itself Node.js keeps the pages of a start, or of a
- * busy hour, for as long as nothing new is made. Needs `--expose-gc`; without it, nothing happens.
+ * busy hour, for as long as nothing new is made.
  * @param readBytes how much the process holds of memory
- * @returns when there is nothing to do it with; otherwise never
  */
 export async function giveBackWhenIdle(
   monitor: RestMonitor,
-  readBytes: () => number = process.memoryUsage.rss,
-): Promise<void> {
+  { readBytes = process.memoryUsage.rss, open = openCollector } = {},
+): Promise<never> {
   const { trim } = await openNativeMemory();
+  let collect: NodeJS.GCFunction | undefined;
   let leastBytes = 0;
-  while (globalThis.gc) {
+  for (;;) {
     await monitor.untilIdle();
     if (readBytes() > leastBytes + worthBytes) {
       // The only collection that empties what is kept for new objects as well.
-      globalThis.gc({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+      collect ??= open();
+      collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
       trim();
       leastBytes = readBytes();
     }

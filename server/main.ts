@@ -3,6 +3,7 @@ import type { FirstAdministrator } from '#accounts/first-administrator.ts';
 import { isAppError, isOutage } from '#errors/app-error.ts';
 import { isFileStorageFailure } from '#errors/storage-failure.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { boundHeapGrowth } from './heap-settings.ts';
 import { untilTold } from './held-start.ts';
 import { messageOf } from './open-database.ts';
 import { type RunningServer, startServer } from './start.ts';
@@ -32,6 +33,7 @@ try {
   const server = await starting;
   warn(server);
   console.log(`Ashlar is ready at ${server.url}`);
+  boundHeapGrowth();
   void measurePictures(server);
   if (!config.isDevelopment) void prewarmPictures(server);
 } catch (error) {

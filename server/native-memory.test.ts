@@ -24,7 +24,7 @@ const program = `
 `;
 
 function run(flags: readonly string[]) {
-  const words = [...flags, '--input-type=module', '--eval', program];
+  const words = [...flags, '--expose-gc', '--input-type=module', '--eval', program];
   const env = { ...process.env, ...serverEnvironment };
   return JSON.parse(execFileSync(process.execPath, words, { env, encoding: 'utf8' }));
 }

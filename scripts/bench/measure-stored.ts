@@ -10,6 +10,8 @@ type Bench = { folder: string; ports: { bare: number; nginx: number }; rounds: n
 
 const requests = 4_000;
 const connections = 16;
+/** Of what a round measures of throughput: short samples in turn meet the same machine. */
+const samplesPerRound = 2;
 /** Enough for the site to have compressed it as well as it can, and for the compiler to have seen what matters. */
 const warmUps = 4_000;
 const asBrowsersDo = { 'accept-encoding': browsersEncodings };
@@ -71,7 +73,7 @@ async function compareThroughput(
     waits[server === site ? 'site' : 'nginx'].push(found.p99Ms);
     return found.perSecond;
   };
-  const found = await measureInTurn(rounds, {
+  const found = await measureInTurn(rounds * samplesPerRound, {
     site: perSecond(site),
     nginx: nginx ? perSecond(nginx) : async () => Number.NaN,
   });

@@ -6,7 +6,7 @@ import { isThere } from './other-servers.ts';
 export type Throughput = { perSecond: number; p99Ms: number };
 
 const connections = 64;
-const seconds = 4;
+const seconds = 2;
 const milliseconds = { us: 0.001, ms: 1, s: 1_000 };
 
 /** Requests a second with 64 connections, and how long all but the slowest hundredth waited; by `wrk`, if it is there. */

@@ -15,9 +15,8 @@ const msASecond = 1_000;
 
 /**
  * The built server, with room for what is new on the heap. By itself Node.js lets it grow to 64 MB, which stay; with less
- * than this, what lives as long as a request is taken for lasting, and the heap grows instead. What lasts may grow by half
- * before it is looked through, and a start may fill 64 MB. What the server gives back while nobody asks
- * (server/give-back-memory.ts) it collects itself.
+ * than this, what lives as long as a request is taken for lasting, and the heap grows instead. What else is set of V8 the
+ * server sets itself (server/heap-settings.ts).
  */
 const serverFlags = serverLine.slice(0, -1);
 const builtServer = serverLine.at(-1) ?? '';

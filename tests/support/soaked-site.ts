@@ -93,7 +93,7 @@ async function startInstance({ folder, ends }: Place, env: Record<string, string
   const inspectPort = await findFreePort();
   const instance = await createInstance(folder, {
     ...{ DEMO_CONTENT: 'false', ADMIN_PASSWORD: password, DRAIN_SECONDS: '1', METRICS_TOKEN: metricsToken },
-    ...{ NODE_OPTIONS: `--inspect-port=127.0.0.1:${inspectPort}`, ...env },
+    ...{ NODE_OPTIONS: `--expose-gc --inspect-port=127.0.0.1:${inspectPort}`, ...env },
   });
   ends.push(() => instance.end('SIGKILL'));
   await instance.start();
