@@ -53,6 +53,15 @@ for (const { path, choice, order } of [
     await expect(page.getByRole('link', { name: `Remove ${choice}` })).toBeVisible();
     await expect(box).toBeChecked();
     expect(new URL(page.url()).search).toBe(order);
+    // Whoever comes back to it has chosen nothing anew, and goes on to where they were.
+    await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+    await expect(page.getByRole('link', { name: `Remove ${choice}` })).toHaveCount(0);
+    const stone = page.url();
+    await page.goBack();
+    await expect(page.getByRole('link', { name: `Remove ${choice}` })).toBeVisible();
+    expect(new URL(page.url()).search).toBe(order);
+    await page.goForward();
+    await expect(page).toHaveURL(stone);
   });
 }
 

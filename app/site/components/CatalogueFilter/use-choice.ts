@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { useNavigate } from 'react-router';
 import { type CatalogueChoice, readChoice } from '#content/search/catalogue-parameters.shared.ts';
+import { useIsHydrated } from '../../behaviour/use-is-hydrated.ts';
 
 type ChosenForm = {
   ref: RefObject<HTMLFormElement | null>;
@@ -17,6 +18,9 @@ type ChosenForm = {
   onChange: (event: FormEvent<HTMLFormElement>) => void;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 };
+
+/** What was chosen before scripts ran: React leaves that as it is when it takes a form over, and tells nobody. */
+const changed = ':checked:not([checked],[selected]),[checked]:not(:checked)';
 
 /**
  * A form whose fields are the address of its page: every choice leads there at once, and the page stays where it is. What
@@ -36,8 +40,9 @@ export function useChoice(hrefOf: (choice: CatalogueChoice) => string, shown: Ca
     setPending(choice);
     void navigate(hrefOf(choice), { preventScrollReset: true });
   };
+  const isHydrated = useIsHydrated();
   const applyEarly = useEffectEvent(() => {
-    if (ref.current && isChanged(ref.current)) apply(ref.current);
+    if (!isHydrated && ref.current?.querySelector(changed)) apply(ref.current);
   });
   useEffect(() => applyEarly(), []);
   return {
@@ -53,19 +58,6 @@ export function useChoice(hrefOf: (choice: CatalogueChoice) => string, shown: Ca
       closeChoices(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
     },
   };
-}
-
-/** Whether something was chosen before scripts ran: React leaves that as it is when it takes the form over, and tells nobody. */
-function isChanged(form: HTMLFormElement): boolean {
-  return [...form.elements].some((field) => {
-    if (field instanceof HTMLSelectElement) {
-      const given = [...field.options].findIndex((option) => option.defaultSelected);
-      return field.selectedIndex !== Math.max(0, given);
-    }
-    return (
-      field instanceof HTMLInputElement && field.type === 'checkbox' && field.checked !== field.defaultChecked
-    );
-  });
 }
 
 /** The button below the choices leads on to the results, which stand after them. */
