@@ -3,6 +3,7 @@ import type { FirstAdministrator } from '#accounts/first-administrator.ts';
 import { isAppError, isOutage } from '#errors/app-error.ts';
 import { isFileStorageFailure } from '#errors/storage-failure.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { giveBackWhenIdle } from './give-back-memory.ts';
 import { boundHeapGrowth } from './heap-settings.ts';
 import { untilTold } from './held-start.ts';
 import { messageOf } from './open-database.ts';
@@ -33,9 +34,12 @@ try {
   const server = await starting;
   warn(server);
   console.log(`Ashlar is ready at ${server.url}`);
-  boundHeapGrowth();
   void measurePictures(server);
-  if (!config.isDevelopment) void prewarmPictures(server);
+  if (!config.isDevelopment) {
+    boundHeapGrowth();
+    void giveBackWhenIdle(server.idle);
+    void prewarmPictures(server);
+  }
 } catch (error) {
   // A problem that the operator can fix is shown in one line; anything else is a program error, shown in full.
   console.error(isForOperator(error) ? `Ashlar did not start: ${messageOf(error)}` : error);

@@ -16,7 +16,7 @@ import { backupOptionsOf } from './backups/wire-backups.ts';
 import { closeConnectionsAfterResponses, closeServer } from './closing.ts';
 import { type Config, ConfigError } from './config.ts';
 import { type ConnectionLimits, defaultConnectionLimits } from './connection-limits.ts';
-import { giveBackWhenIdle, giveBackWhileBusy } from './give-back-memory.ts';
+import { giveBackWhileBusy } from './give-back-memory.ts';
 import { monitorIdle, type RestMonitor } from './idle-monitor.ts';
 import { checkPort, listen } from './listening.ts';
 import { messageOf, openMigrated } from './open-database.ts';
@@ -89,7 +89,6 @@ export async function startServer(
   await catchUp(app, services);
   onListening?.();
   await listen(app, config);
-  void giveBackWhenIdle(idle);
   void giveBackWhileBusy();
   const stopBackground = startBackgroundWork(app, { config, services, db });
   return {
