@@ -1,12 +1,4 @@
-import {
-  type FormEvent,
-  type RefObject,
-  startTransition,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import { type FormEvent, type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type CatalogueChoice, readChoice } from '#content/search/catalogue-parameters.shared.ts';
 import { useIsHydrated } from '../../behaviour/use-is-hydrated.ts';
@@ -41,10 +33,9 @@ export function useChoice(hrefOf: (choice: CatalogueChoice) => string, shown: Ca
     void navigate(hrefOf(choice), { preventScrollReset: true });
   };
   const isHydrated = useIsHydrated();
-  const applyEarly = useEffectEvent(() => {
+  useEffect(() => {
     if (!isHydrated && ref.current?.querySelector(changed)) apply(ref.current);
-  });
-  useEffect(() => applyEarly(), []);
+  }, []);
   return {
     ref,
     choice: pending ?? shown,
