@@ -1,7 +1,6 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { openCollector } from '../server/heap-settings.ts';
 import type { ApiUnderTest } from './support/api-app.ts';
 import { type FuzzedRequest, fuzzedRequests } from './support/fuzzed-requests.ts';
 import { createSiteOpener } from './support/rendered-site.ts';
@@ -18,8 +17,7 @@ const mostGrownBytes = 60 * 1_048_576;
 const mostFaults = 20;
 
 const openSite = await createSiteOpener();
-setFlagsFromString('--expose-gc');
-const collectGarbage: () => void = runInNewContext('gc');
+const collectGarbage = openCollector();
 const rounds = Array.from({ length: Math.ceil(requests / perSite) }, (_, index) => index);
 /** Of each site, after each batch. */
 const heldBytes: number[][] = [];
