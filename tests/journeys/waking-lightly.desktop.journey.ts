@@ -13,6 +13,25 @@ test('what is fetched on demand has no stylesheet apply for a second time', asyn
   expect(await twiceIn(page)).toEqual([]);
 });
 
+test('scripts wait until a page is on the screen, however early it has come', async ({ page }) => {
+  // A device that is too busy to paint what has come.
+  await page.addInitScript(() => {
+    const tellPaints = performance.getEntriesByName.bind(performance);
+    performance.getEntriesByName = () => [];
+    Object.assign(window, { paint: () => Object.assign(performance, { getEntriesByName: tellPaints }) });
+  });
+  await page.goto('/italian-marble/', { waitUntil: 'load' });
+  const waiting = page.locator('script[type="text/deferred-module"]');
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 10; frames += 1) {
+      await new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done)));
+    }
+  });
+  await expect(waiting).toBeAttached();
+  await page.evaluate('paint()');
+  await expect(waiting).not.toBeAttached();
+});
+
 test.describe('with scripting off', () => {
   test.use({ javaScriptEnabled: false });
 
