@@ -58,7 +58,7 @@ export function applyConditions(
 ): RecordSelect {
   let select: RecordSelect = db.selectFrom(entity.table).where('deletedAt', 'is', null);
   if (entity.hasDrafts && query.reader === 'visitor') {
-    const isFoundOtherwise = query.ids ?? query.slugs ?? hasOrderOfItsOwn(entity, query);
+    const isFoundOtherwise = isNamed(query) || hasOrderOfItsOwn(entity, query);
     select = isFoundOtherwise ? select.where(isPublishedAmongFew) : select.where('published', '=', 1);
   }
   for (const [column, value] of Object.entries(query.equals ?? {})) select = select.where(column, '=', value);
@@ -71,11 +71,14 @@ export function applyConditions(
   return select;
 }
 
+function isNamed({ ids, slugs }: RecordQuery): boolean {
+  return ids !== undefined || slugs !== undefined;
+}
+
 /** A list of everything in an order that has an index of its own, in which drafts are too: all but two have. */
-function hasOrderOfItsOwn(entity: Entity, { sort, equals = {} }: RecordQuery): true | undefined {
+function hasOrderOfItsOwn(entity: Entity, { sort, equals = {} }: RecordQuery): boolean {
   const ofPublished = [defaultSortOf(entity).by, 'updatedAt'];
-  if (ofPublished.includes(sortColumn(entity, sort)) || Object.keys(equals).length > 0) return undefined;
-  return true;
+  return !ofPublished.includes(sortColumn(entity, sort)) && Object.keys(equals).length === 0;
 }
 
 /** Few; each by its own index, so that a list is not read to its end for them. */

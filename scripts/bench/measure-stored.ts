@@ -2,6 +2,7 @@ import { askMany, askOnce, browsersEncodings } from './ask-many.ts';
 import { startBare, startNginx } from './other-servers.ts';
 import { processorMsSince, readProcessorMs } from './process-usage.ts';
 import { measureInTurn, medianOf, ratioOf } from './samples.ts';
+import { waitForQuiet } from './site.ts';
 import type { StartedServer } from './started-server.ts';
 import { type Figure, judge, round } from './table.ts';
 import { createThroughputMeter } from './wrk.ts';
@@ -12,7 +13,7 @@ const requests = 4_000;
 const connections = 16;
 /** Of what a round measures of throughput: short samples in turn meet the same machine. */
 const samplesPerRound = 2;
-/** Enough for the site to have compressed it as well as it can, and for the compiler to have seen what matters. */
+/** Enough for the site to compress it as well as it can, once it is at rest, and for the compiler to have seen what matters. */
 const warmUps = 4_000;
 const asBrowsersDo = { 'accept-encoding': browsersEncodings };
 
@@ -20,6 +21,7 @@ const asBrowsersDo = { 'accept-encoding': browsersEncodings };
 export async function measureStored(site: StartedServer, path: string, bench: Bench): Promise<Figure[]> {
   const asked = { port: site.port, path, headers: asBrowsersDo };
   await askMany(asked, { requests: warmUps, connections });
+  await waitForQuiet(site);
   const response = await askOnce(asked);
   if (!/\r\nserver-timing: cache;desc=hit/i.test(response.head)) throw new Error(`${path} is not kept`);
   const { folder, ports } = bench;
