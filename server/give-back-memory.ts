@@ -1,7 +1,6 @@
 import { openCollector } from './heap-settings.ts';
 import type { RestMonitor } from './idle-monitor.ts';
 import { openNativeMemory } from './native-memory.ts';
-import { holdTickShape } from './tick-shape.ts';
 
 /** Less than this is not worth a pause: it is what a few visitors leave. */
 const worthBytes = 8 * 1_024 * 1_024;
@@ -24,7 +23,6 @@ export async function giveBackWhenIdle(
     if (readBytes() > leastBytes + worthBytes) {
       // The only collection that empties what is kept for new objects as well.
       collect ??= open();
-      holdTickShape();
       collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
       trim();
       leastBytes = readBytes();

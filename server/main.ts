@@ -8,7 +8,6 @@ import { boundHeapGrowth } from './heap-settings.ts';
 import { untilTold } from './held-start.ts';
 import { messageOf } from './open-database.ts';
 import { type RunningServer, startServer } from './start.ts';
-import { holdTickShape } from './tick-shape.ts';
 
 /** More than everything takes that a stop waits for in turn; what holds out longer ends with the process. */
 const stopDeadlineMs = 20_000;
@@ -20,7 +19,6 @@ let starting: Promise<RunningServer> | undefined;
 let isListening = false;
 let drainMs = 0;
 stopOnSignals();
-holdTickShape();
 
 await untilTold(process.env);
 try {
