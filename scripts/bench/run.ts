@@ -109,15 +109,11 @@ async function measureAnew(
       port: ports.bare,
       rounds,
     });
-    // Somewhere between two looks of the collector, so another one each time.
-    const meanwhile = memoryMbOf(site.pids()[0] ?? 0);
+    const memory = judge('memory afterwards', memoryMbOf(site.pids()[0] ?? 0), { atMost: 260, unit: ' MB' });
     await wait(idleMs);
-    const memory = [
-      { name: 'memory at the last request', measured: `${round(meanwhile)} MB` },
-      judge('memory half a minute later', memoryMbOf(site.pids()[0] ?? 0), { atMost: 260, unit: ' MB' }),
-    ];
+    const idle = { name: 'idle once more', measured: `${round(memoryMbOf(site.pids()[0] ?? 0))} MB` };
     const note = 'A bare `node:http` sends 12 KB.';
-    return { section: { title, note, figures: [...figures, ...memory] }, costs };
+    return { section: { title, note, figures: [...figures, memory, idle] }, costs };
   } finally {
     await site.stop();
   }
