@@ -10,8 +10,12 @@ export type Unstored = { name: string; path: string; atMost: number };
 /** Milliseconds of the processor, by path; one for each sample. */
 export type Costs = Map<string, number[]>;
 
-/** Of a sample, of which a round takes several: short ones in turn meet the same machine, and more of them make a better middle. */
-const requests = { site: 200, bare: 3_000 };
+/**
+ * Of a sample, of which a round takes several: short ones in turn meet the same machine, and more of them make a better middle.
+ * In too short a one, the first requests over new connections count for too much.
+ */
+const sampleMs = 250;
+const bareRequests = 3_000;
 const samplesPerRound = 3;
 const connections = 4;
 /**
@@ -56,11 +60,12 @@ async function compare(
   await askMany(asking('identity'), { requests: warmUps.site, connections });
   for (const encodings of [browsersEncodings, 'br'])
     await askMany(asking(encodings), { requests: warmUps.packed, connections });
+  const requests = Math.ceil(sampleMs / (await costOf(site, asking('identity'), warmUps.packed)));
   const costs = await measureInTurn(rounds * samplesPerRound, {
-    plain: () => costOf(site, asking('identity'), requests.site),
-    bare: () => costOf(bare, { port: bare.port, path: '/' }, requests.bare),
-    packed: () => costOf(site, asking(browsersEncodings), requests.site),
-    brotli: () => costOf(site, asking('br'), requests.site),
+    plain: () => costOf(site, asking('identity'), requests),
+    bare: () => costOf(bare, { port: bare.port, path: '/' }, bareRequests),
+    packed: () => costOf(site, asking(browsersEncodings), requests),
+    brotli: () => costOf(site, asking('br'), requests),
   });
   const title = `${name}, ${round(response.body.length / 1_000)} KB`;
   const figures = [

@@ -114,7 +114,8 @@ describeOnBothEngines('a page', (openDb) => {
     // An encoding that somebody asks for now is made as quickly as at first, under a tag of its own.
     const other = await ask('/onyx/', { headers: { 'accept-encoding': 'gzip' } });
     expect(other.headers.etag).toMatch(/-gzip"$/);
-    expect(other.bytes).toEqual(gzipSync(first.text, { level: 3 }));
+    expect(other.text).toBe(first.text);
+    expect(other.bytes.length).toBeGreaterThan(gzipSync(first.text, { level: 9 }).length);
   });
 
   test('is packed in what each client can read, though browsers have got it in something else', async () => {
