@@ -32,6 +32,25 @@ test('scripts wait until a page is on the screen, however early it has come', as
   await expect(waiting).not.toBeAttached();
 });
 
+test('a page whose styles are long in coming is still laid out step by step', async ({ page }) => {
+  const held: (() => void)[] = [];
+  await page.route('**/*.css', async (route) => {
+    await new Promise<void>((release) => held.push(release));
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const countWaiting = () => document.querySelectorAll('[data-later=""]').length;
+    const look = () => Object.assign(window, { waitingAtTheEnd: countWaiting() });
+    new MutationObserver(look).observe(document, { subtree: true, attributeFilter: ['data-painting'] });
+  });
+  await page.goto('/italian-marble/', { waitUntil: 'commit' });
+  // Longer than anything else is waited for.
+  await page.waitForFunction(() => performance.now() > 3_000);
+  for (const release of held) release();
+  await expect(page.locator('html')).not.toHaveAttribute('data-painting');
+  expect(await page.evaluate('waitingAtTheEnd')).toBe(0);
+});
+
 test.describe('with scripting off', () => {
   test.use({ javaScriptEnabled: false });
 

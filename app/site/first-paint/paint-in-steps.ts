@@ -35,7 +35,7 @@ export const fetchTheRest = `(() => {
 /**
  * Runs at the end of the body, when all these elements exist, and fetches the styles that they need: once the first
  * picture is there, so that nothing takes the line from it, or at the visitor's first touch, key or turn of a wheel. The
- * longest wait is for browsers that report no paint.
+ * longest wait is for browsers that report no paint, and for a picture that is long in coming.
  */
 export const paintTheRest = `(() => {
   const root = document.documentElement;
@@ -70,13 +70,15 @@ export const paintTheRest = `(() => {
     } while (waiting[0] && weight + weigh(waiting[0]) <= elementsAStep);
     onNextFrame(uncoverNext);
   };
+  let beginning;
+  const begin = () => (beginning ??= fetchStyles().then(() => onNextFrame(uncoverNext)));
   const firstPicture = document.querySelector('img[fetchpriority="high"]');
   const afterPaint = async () => {
     try {
       await firstPicture?.decode();
     } catch {}
     // That it is decoded does not mean that it is on the screen: what is asked for in the same frame would go before it.
-    onNextFrame(() => onNextFrame(() => fetchStyles().then(() => onNextFrame(uncoverNext))));
+    onNextFrame(() => onNextFrame(begin));
   };
   try {
     // The first paint may be an empty background, without any content.
@@ -86,5 +88,5 @@ export const paintTheRest = `(() => {
   } catch {
     afterPaint();
   }
-  setTimeout(() => fetchStyles().then(() => delete root.dataset.painting), longestWaitMs);
+  setTimeout(begin, longestWaitMs);
 })();`;
