@@ -87,7 +87,7 @@ function finish({ request, reply }: Exchange, payload: unknown): Buffer | undefi
   const allowed = allowByHash({ html: payload.toString(), policy }, request.scriptNonce);
   if (!allowed) return undefined;
   reply.header('content-security-policy', allowed.policy);
-  return Buffer.from(allowed.html);
+  return allowed.bytes;
 }
 
 /** What follows from the bytes. */

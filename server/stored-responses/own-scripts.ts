@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 /**
  * A page that can be sent more than once: the scripts and styles that were rendered with this response's nonce are
  * allowed by their hashes instead. What came into the page in another way has no nonce, and stays refused.
- * @returns undefined where the nonce stands somewhere else as well
+ * @returns the page as it is sent; undefined where the nonce stands somewhere else as well
  */
 export function allowByHash(
   page: { html: string; policy: string },
   nonce: string,
-): { html: string; policy: string } | undefined {
+): { bytes: Buffer; policy: string } | undefined {
   const pieces = page.html.split(` nonce="${nonce}"`);
   if (nonce === '' || pieces.some((piece) => piece.includes(nonce))) return undefined;
   const found = { script: new Set<string>(), style: new Set<string>() };
@@ -23,7 +23,7 @@ export function allowByHash(
     (whole, tag: 'script' | 'style', before: string, named: string) =>
       named === nonce ? [` ${tag}${before}`, ...found[tag]].join(' ') : whole,
   );
-  return { html: pieces.join(''), policy };
+  return { bytes: Buffer.concat(pieces.map((piece) => Buffer.from(piece))), policy };
 }
 
 /** Pages have mostly the same scripts. */

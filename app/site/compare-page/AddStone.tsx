@@ -12,6 +12,8 @@ type AddStoneProps = {
   page: Pick<ComparePageData, 'texts' | 'stones' | 'added' | 'answer' | 'others' | 'path'>;
 };
 
+const adding = { action: '/compare/', role: 'search', preventScrollReset: true, discover: 'none' } as const;
+
 /** A field that adds a stone by its name: a plain form, with suggestions where scripts run. */
 export function AddStone({ page: { texts, stones, added, answer, others, path } }: AddStoneProps) {
   const listId = useId();
@@ -25,7 +27,7 @@ export function AddStone({ page: { texts, stones, added, answer, others, path } 
   const hidden = Object.entries({ ...(slugs && { stones: slugs }), ...others });
   return (
     <div data-print="none">
-      <Form ref={form} action="/compare/" className={styles.form} role="search" preventScrollReset>
+      <Form ref={form} className={styles.form} {...adding}>
         {hidden.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

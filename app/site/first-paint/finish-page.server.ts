@@ -24,8 +24,8 @@ const rewritten = /<(?:link|script)\b[^<>]*>|<\/head>|<still-part n="(\d+)"><\/s
  */
 export function finishPage(html: string, finishing: Finishing): string {
   const { stills, isDataApart = false, isBackOffice } = finishing;
-  const { frame, marksOf, htmlOf } = stills.take(html, withoutDiscovery);
-  const page = shortenData(withoutDiscovery(frame));
+  const { frame, marksOf, htmlOf } = stills.take(html);
+  const page = shortenData(frame);
   const styles = isBackOffice
     ? writeWholeStyles(finishing)
     : writeFirstStyles(finishing, findFirstMarks(page, marksOf));
@@ -34,9 +34,4 @@ export function finishPage(html: string, finishing: Finishing): string {
     if (tag === '</head>') return styles.writeHeadEnd();
     return styles.writeLink(deferScript(tag, { isDataApart }));
   });
-}
-
-/** All routes are known from the start (react-router.config.ts), so no link leads to one that has to be asked for. */
-function withoutDiscovery(html: string): string {
-  return html.replaceAll(' data-discover="true"', '');
 }

@@ -24,8 +24,9 @@ export async function renderWhole(node: ReactNode, rendering: Rendering): Promis
 
 function renderAtOnce(node: ReactNode): string | undefined {
   try {
-    const html = renderToString(node);
-    return unfinished.test(html) ? undefined : `<!DOCTYPE html>${html}`;
+    // Whole before it is looked at, which copies it into one piece.
+    const html = `<!DOCTYPE html>${renderToString(node)}`;
+    return unfinished.test(html) ? undefined : html;
   } catch {
     // Rendered once more, so that it is told of.
     return undefined;

@@ -14,7 +14,7 @@ type ColourWheelProps = Pick<MatchPageData, 'families' | 'colour'> & {
 /** The families of colours around a circle, as radios of a plain form: arrow keys go round, and it needs no scripts. */
 export function ColourWheel({ families, colour, texts, action }: ColourWheelProps) {
   return (
-    <Form action={`${action}#found`}>
+    <Form discover="none" action={`${action}#found`}>
       <fieldset className={styles.field}>
         <legend className={styles.heading}>{texts.heading}</legend>
         <div className={styles.wheel}>

@@ -38,15 +38,12 @@ export function openStills() {
   return {
     placeStill,
 
-    /**
-     * @param html the rendered page; what is new in it is kept for the next ones
-     * @param tidy what is kept is finished by it
-     */
-    take(html: string, tidy: (html: string) => string = String): StillPage {
+    /** @param html the rendered page; what is new in it is kept for the next ones */
+    take(html: string): StillPage {
       const found = new Map<string, StillHtml>();
       const frame = cut(html, (place, inner) => {
         const part = parts[Number(place)];
-        const still = part?.known ?? stillOf(tidy(inner));
+        const still = part?.known ?? stillOf(inner);
         if (part && !part.known && !ofOneResponse.test(inner)) kept.set(part.key, still);
         found.set(place, still);
       });
@@ -78,5 +75,6 @@ function cut(html: string, onPart: (place: string, inner: string) => void): stri
     pieces.push(html.slice(from, innerStart));
     from = innerEnd;
   }
-  return pieces.join('') + html.slice(from);
+  pieces.push(html.slice(from));
+  return pieces.join('');
 }

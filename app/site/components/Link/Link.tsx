@@ -10,7 +10,7 @@ const plainPath = /^\/(?:[\w%~+@,-][\w.%~+@,-]*(?:\/[\w%~+@,-][\w.%~+@,-]*)*\/?)
 export const Link = import.meta.env.SSR ? WrittenLink : RouterLink;
 
 function WrittenLink({ to, ...props }: LinkProps) {
-  if (typeof to !== 'string' || !plainPath.test(to)) return <RouterLink to={to} {...props} />;
+  if (typeof to !== 'string' || !plainPath.test(to)) return <RouterLink to={to} {...props} discover="none" />;
   const { reloadDocument, preventScrollReset, viewTransition, replace, state, prefetch, ...others } = props;
   const { discover, relative, mask, defaultShouldRevalidate, ...written } = others;
   return <a {...written} href={to} />;

@@ -69,6 +69,7 @@ function SearchForm({ filter }: { filter: ActiveFilter }) {
   const form = useTypedName(filter);
   return (
     <Form
+      discover="none"
       ref={form.ref}
       action="/italian-marble/#stones"
       role="search"
