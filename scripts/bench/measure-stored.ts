@@ -1,7 +1,7 @@
 import { askMany, askOnce, browsersEncodings } from './ask-many.ts';
 import { startBare, startNginx } from './other-servers.ts';
-import { processorMsSince, readProcessorMs } from './process-usage.ts';
-import { measureInTurn, medianOf, ratioOf } from './samples.ts';
+import { openProcessorMeter } from './processor-meter.ts';
+import { measureInSlices, measureInTurn, medianOf, ratioOf } from './samples.ts';
 import { waitForQuiet } from './site.ts';
 import type { StartedServer } from './started-server.ts';
 import { type Figure, judge, round } from './table.ts';
@@ -9,7 +9,9 @@ import { createThroughputMeter } from './wrk.ts';
 
 type Bench = { folder: string; ports: { bare: number; nginx: number }; rounds: number };
 
-const requests = 4_000;
+/** Of a slice; a round takes several of each server in turn. */
+const requests = 400;
+const slicesPerRound = 10;
 const connections = 16;
 /** Of what a round measures of throughput: short samples in turn meet the same machine. */
 const samplesPerRound = 2;
@@ -45,14 +47,19 @@ async function compareProcessor(
   servers: Servers,
   { path, bytes, rounds }: { path: string; bytes: number; rounds: number },
 ): Promise<Figure[]> {
-  const costOf = (server: StartedServer) => async () => {
-    const before = readProcessorMs(server.pids());
-    await askMany({ port: server.port, path, headers: asBrowsersDo }, { requests, connections });
-    return processorMsSince(before) / requests;
-  };
   await askMany({ port: servers.bare.port, path }, { requests: warmUps, connections });
-  const measures = Object.entries(servers).map(([name, server]) => [name, costOf(server)] as const);
-  const costs: Record<string, number[]> = await measureInTurn(rounds, Object.fromEntries(measures));
+  const asked = { path, headers: asBrowsersDo };
+  const meters = Object.entries(servers).map(
+    async ([name, server]) => [name, await openProcessorMeter(server, asked, { connections })] as const,
+  );
+  const open = await Promise.all(meters);
+  const measures = open.map(([name, meter]) => [name, () => meter.measure(requests)] as const);
+  const costs: Record<string, number[]> = await measureInSlices(
+    rounds,
+    slicesPerRound,
+    Object.fromEntries(measures),
+  );
+  for (const [, meter] of open) meter.close();
   const { site = [], bare = [], nginx } = costs;
   const name = `\`${path}\`, ${round(bytes / 1_000)} KB`;
   const of = (costs: readonly number[]) => `${round(medianOf(costs))} ms`;

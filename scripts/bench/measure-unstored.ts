@@ -1,21 +1,20 @@
 import { askMany, askOnce, browsersEncodings } from './ask-many.ts';
 import { startBare } from './other-servers.ts';
-import { processorMsSince, readProcessorMs } from './process-usage.ts';
-import { measureInTurn, medianOf, ratioOf } from './samples.ts';
+import { openProcessorMeter } from './processor-meter.ts';
+import { measureInSlices, medianOf, ratioOf, ratiosOf } from './samples.ts';
 import type { StartedServer } from './started-server.ts';
 import { type Figure, judge, round } from './table.ts';
 
 /** What is asked for, and how many times the cost of a bare `node:http` it may have. */
 export type Unstored = { name: string; path: string; atMost: number };
-/** Milliseconds of the processor, by path; one for each sample. */
-export type Costs = Map<string, number[]>;
+/** Multiples of what the bare server costs, by path; one for each sample. */
+export type Multiples = Map<string, number[]>;
 
-/**
- * Of a sample, of which a round takes several: short ones in turn meet the same machine, and more of them make a better middle.
- * In too short a one, the first requests over new connections count for too much.
- */
+/** Of a sample of each, which is taken in slices. */
 const sampleMs = 250;
-const bareRequests = 3_000;
+/** A multiple of four, since four are in turn. */
+const slicesPerSample = 8;
+const bareRequests = 1_500;
 const samplesPerRound = 3;
 const connections = 4;
 /**
@@ -32,57 +31,52 @@ export async function measureUnstored(
   site: StartedServer,
   paths: readonly Unstored[],
   { folder, port, rounds }: { folder: string; port: number; rounds: number },
-): Promise<{ figures: Figure[]; costs: Costs }> {
+): Promise<{ figures: Figure[]; multiples: Multiples }> {
   const head = `HTTP/1.1 200 OK\r\ncontent-type: text/html; charset=utf-8\r\ncontent-length: ${bareBytes}`;
   const bare = await startBare({ head, body: Buffer.alloc(bareBytes, 'x') }, { folder, port });
   const figures: Figure[] = [];
-  const costs: Costs = new Map();
+  const multiples: Multiples = new Map();
   try {
     await askMany({ port, path: '/' }, { requests: warmUps.bare, connections });
     for (const unstored of paths) {
       const found = await compare({ site, bare }, { unstored, rounds });
       figures.push(...found.figures);
-      costs.set(unstored.path, found.plain);
+      multiples.set(unstored.path, found.multiples);
     }
   } finally {
     await bare.stop();
   }
-  return { figures, costs };
+  return { figures, multiples };
 }
 
 async function compare(
   { site, bare }: { site: StartedServer; bare: StartedServer },
   { unstored, rounds }: { unstored: Unstored; rounds: number },
-): Promise<{ figures: Figure[]; plain: number[] }> {
+): Promise<{ figures: Figure[]; multiples: number[] }> {
   const { path, name, atMost } = unstored;
-  const asking = (encoding: string) => ({ port: site.port, path, headers: { 'accept-encoding': encoding } });
-  const response = await askOnce(asking('identity'));
-  await askMany(asking('identity'), { requests: warmUps.site, connections });
-  for (const encodings of [browsersEncodings, 'br'])
-    await askMany(asking(encodings), { requests: warmUps.packed, connections });
-  const requests = Math.ceil(sampleMs / (await costOf(site, asking('identity'), warmUps.packed)));
-  const costs = await measureInTurn(rounds * samplesPerRound, {
-    plain: () => costOf(site, asking('identity'), requests),
-    bare: () => costOf(bare, { port: bare.port, path: '/' }, bareRequests),
-    packed: () => costOf(site, asking(browsersEncodings), requests),
-    brotli: () => costOf(site, asking('br'), requests),
+  const open = (encoding: string) =>
+    openProcessorMeter(site, { path, headers: { 'accept-encoding': encoding } }, { connections });
+  const plain = await open('identity');
+  const packed = await open(browsersEncodings);
+  const brotli = await open('br');
+  await plain.measure(warmUps.site);
+  for (const meter of [packed, brotli]) await meter.measure(warmUps.packed);
+  const other = await openProcessorMeter(bare, { path: '/' }, { connections });
+  const requests = Math.ceil(sampleMs / slicesPerSample / (await plain.measure(warmUps.packed)));
+  const costs = await measureInSlices(rounds * samplesPerRound, slicesPerSample, {
+    plain: () => plain.measure(requests),
+    bare: () => other.measure(bareRequests),
+    packed: () => packed.measure(requests),
+    brotli: () => brotli.measure(requests),
   });
-  const title = `${name}, ${round(response.body.length / 1_000)} KB`;
+  for (const meter of [plain, packed, brotli, other]) meter.close();
+  const { body } = await askOnce({ port: site.port, path, headers: { 'accept-encoding': 'identity' } });
+  const title = `${name}, ${round(body.length / 1_000)} KB`;
   const figures = [
     { name: `${title}: processor a request`, measured: `${round(medianOf(costs.plain))} ms` },
     judge(`${title}: times a bare \`node:http\``, ratioOf(costs.plain, costs.bare), { atMost }),
     judge(`${title}: compressed, times plain`, ratioOf(costs.packed, costs.plain), mostMoreCompressed),
     judge(`${title}: with Brotli alone, times plain`, ratioOf(costs.brotli, costs.plain), mostMoreCompressed),
   ];
-  return { figures, plain: costs.plain };
-}
-
-async function costOf(
-  server: StartedServer,
-  asked: Parameters<typeof askMany>[0],
-  count: number,
-): Promise<number> {
-  const before = readProcessorMs(server.pids());
-  await askMany(asked, { requests: count, connections });
-  return processorMsSince(before) / count;
+  return { figures, multiples: ratiosOf(costs.plain, costs.bare) };
 }

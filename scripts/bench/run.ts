@@ -7,7 +7,7 @@ import { findPort } from './find-port.ts';
 import { keepReport } from './keep-report.ts';
 import { loadDemo, measureStarts } from './measure-starts.ts';
 import { measureStored } from './measure-stored.ts';
-import { type Costs, measureUnstored, type Unstored } from './measure-unstored.ts';
+import { type Multiples, measureUnstored, type Unstored } from './measure-unstored.ts';
 import { type BenchOptions, readOptions } from './options.ts';
 import { isThere } from './other-servers.ts';
 import { memoryMbOf } from './process-usage.ts';
@@ -67,7 +67,7 @@ async function* measureAll({ products, rounds, isAnewAlone }: BenchOptions): Asy
   grow(demo.dataDir, { into: large.dataDir, counts: countsFor(products) });
   const grown = await measureAnew(large, { title: `Made anew, ${products} products`, rounds });
   yield grown.section;
-  yield compareGrowth(plain.costs, grown.costs);
+  yield compareGrowth(plain.multiples, grown.multiples);
 }
 
 async function measureKept(demo: { dataDir: string; port: number }, rounds: number): Promise<Section[]> {
@@ -100,11 +100,11 @@ async function measureKept(demo: { dataDir: string; port: number }, rounds: numb
 async function measureAnew(
   place: { dataDir: string; port: number },
   { title, rounds }: { title: string; rounds: number },
-): Promise<{ section: Section; costs: Costs }> {
+): Promise<{ section: Section; multiples: Multiples }> {
   const site = await startSite(place, { cacheMb: 0 });
   try {
     await waitForQuiet(site);
-    const { figures, costs } = await measureUnstored(site, unstoredPaths, {
+    const { figures, multiples } = await measureUnstored(site, unstoredPaths, {
       folder,
       port: ports.bare,
       rounds,
@@ -113,13 +113,13 @@ async function measureAnew(
     await wait(idleMs);
     const idle = { name: 'idle once more', measured: `${round(memoryMbOf(site.pids()[0] ?? 0))} MB` };
     const note = 'A bare `node:http` sends 12 KB.';
-    return { section: { title, note, figures: [...figures, memory, idle] }, costs };
+    return { section: { title, note, figures: [...figures, memory, idle] }, multiples };
   } finally {
     await site.stop();
   }
 }
 
-function compareGrowth(small: Costs, large: Costs): Section {
+function compareGrowth(small: Multiples, large: Multiples): Section {
   const figures = unstoredPaths.map(({ name, path }) => {
     const ratio = medianOf(large.get(path) ?? []) / medianOf(small.get(path) ?? []);
     return judge(name, ratio, { atMost: mostGrown });
