@@ -36,7 +36,7 @@ export default async function handleRequest(
   const html = await renderWhole(
     <NonceContext value={nonce}>
       <DataApartContext value={isApart}>
-        <StillContext value={import.meta.env.PROD ? stills.placeStill : undefined}>
+        <StillContext value={import.meta.env.PROD ? stills : undefined}>
           <ServerRouter
             context={contextOf(routerContext, request, isApart)}
             url={request.url}

@@ -1,4 +1,5 @@
 import { useContext } from 'react';
+import { StillContext } from '../still/StillContext.ts';
 import { NonceContext } from './NonceContext.ts';
 
 type InlineScriptProps = {
@@ -9,6 +10,8 @@ type InlineScriptProps = {
 /** An inline script. Development loads its scripts at once and needs none. */
 export function InlineScript({ text }: InlineScriptProps) {
   const nonce = useContext(NonceContext);
+  const stills = useContext(StillContext);
   if (!import.meta.env.PROD) return null;
-  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;
+  const __html = stills ? stills.placeScript(text) : text;
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />;
 }

@@ -24,11 +24,11 @@ const rewritten = /<(?:link|script)\b[^<>]*>|<\/head>|<still-part n="(\d+)"><\/s
  */
 export function finishPage(html: string, finishing: Finishing): string {
   const { stills, isDataApart = false, isBackOffice } = finishing;
-  const { frame, marksOf, htmlOf } = stills.take(html);
+  const { frame, marksOf, marksOfScripts, htmlOf } = stills.take(html);
   const page = shortenData(frame);
   const styles = isBackOffice
     ? writeWholeStyles(finishing)
-    : writeFirstStyles(finishing, findFirstMarks(page, marksOf));
+    : writeFirstStyles(finishing, findFirstMarks(page, { marksOf, marksOfScripts }));
   return page.replace(rewritten, (tag: string, place: string | undefined) => {
     if (place !== undefined) return htmlOf(place);
     if (tag === '</head>') return styles.writeHeadEnd();

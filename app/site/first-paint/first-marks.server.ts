@@ -1,40 +1,47 @@
+/** Of what a page's text does not say (still/open-stills.server.ts). */
+export type PlacedMarks = {
+  /** Those of what belongs into an empty part, by its place. */
+  marksOf: (place: string) => Iterable<string>;
+  /** What inline scripts give elements. */
+  marksOfScripts: Iterable<string>;
+};
+
 /** Those that styles go by: what leads elsewhere, is long or is a name of its own is passed over. */
 const attribute =
   / (?!(?:src|srcset|href|alt|sizes|style|content|id|for|name|value|d)=)[a-z][a-z-]*="[^"]*"/gi;
 /** What inline scripts give elements: `mark.className = 'splash-mark'`, `root.dataset.painting = ''`. */
 const given = [
-  { before: '.className', name: / ?= ?['"`]([\w-]+)/y, mark: (name: string) => [`.${name}`] },
-  { before: '.dataset.', name: /([a-z]+)/y, mark: (name: string) => [`[data-${name}`, `[data-${name}=`] },
+  { written: /\.className ?= ?['"`]([\w-]+)/g, marks: (name: string) => [`.${name}`] },
+  { written: /\.dataset\.([a-z]+)/g, marks: (name: string) => [`[data-${name}`, `[data-${name}=`] },
 ];
 const later = ' data-later=""';
 
 /**
  * What rules can be judged by of what a page shows at first: its classes as `.name`, its attributes as `[name` and
- * `[name=value`; without what is laid out after the first paint and what is closed, and with what its inline scripts add.
+ * `[name=value`; without what is laid out after the first paint and what is closed.
  * @param html a whole rendered page
- * @param marksOfStill those of what belongs into an empty part, by its place (still/open-stills.server.ts)
  */
 export function findFirstMarks(
   html: string,
-  marksOfStill: (place: string) => Iterable<string> = () => [],
+  { marksOf = () => [], marksOfScripts = [] }: Partial<PlacedMarks> = {},
 ): Set<string> {
-  const marks = new Set<string>();
+  const marks = new Set(marksOfScripts);
   const shown = (/<html[^<>]*>/.exec(html)?.[0] ?? '') + withoutLater(html);
   for (const text of new Set(shown.match(attribute))) {
     const equals = text.indexOf('=');
     const [name, value] = [text.slice(1, equals), text.slice(equals + 2, -1)];
-    if (name === 'n') for (const mark of marksOfStill(value)) marks.add(mark);
+    if (name === 'n') for (const mark of marksOf(value)) marks.add(mark);
     else if (name === 'class') for (const one of value.split(' ')) marks.add(`.${one}`);
     else marks.add(`[${name.toLowerCase()}`).add(`[${name.toLowerCase()}=${value}`);
   }
-  for (const { before, name, mark } of given) {
-    for (let at = html.indexOf(before); at >= 0; at = html.indexOf(before, at + 1)) {
-      name.lastIndex = at + before.length;
-      const found = name.exec(html)?.[1];
-      if (found) for (const one of mark(found)) marks.add(one);
-    }
-  }
   return marks;
+}
+
+/** Marks of what an inline script adds to a page. */
+export function findGivenMarks(script: string): string[] {
+  return given.flatMap(({ written, marks }) =>
+    [...script.matchAll(written)].flatMap(([, name = '']) => marks(name)),
+  );
 }
 
 /** The body without scripts, dialogs and elements marked `data-later`, and all that is in them. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { takeApart } from '../../../scripts/build/stylesheet-parts.ts';
 import { openStills } from '../still/open-stills.server.ts';
 import { finishPage } from './finish-page.server.ts';
-import { findFirstMarks } from './first-marks.server.ts';
+import { findFirstMarks, findGivenMarks } from './first-marks.server.ts';
 import { firstRules } from './first-rules.server.ts';
 import { shortenData } from './shorten-data.server.ts';
 
@@ -67,10 +67,17 @@ describe('the first paint of a page', () => {
   });
 
   test('has the styles of what its own scripts add', () => {
-    const marks = findFirstMarks(
-      "<script>mark.className = 'splash-mark'; root.dataset.painting = '';</script>",
-    );
-    expect([...marks]).toEqual(['.splash-mark', '[data-painting', '[data-painting=']);
+    const stills = openStills();
+    const script = stills.placeScript("mark.className = 'b'; root.dataset.painting = '';");
+    const page = `${link}</head><script>${script}</script>`;
+    const finished = finishPage(page, { stills, findStyles: find, nonce: 'n', isBackOffice: false });
+    expect(finished).toContain('<style nonce="n">@layer components{.b{color:blue}}</style>');
+    expect(finished).toContain("<script>mark.className = 'b'; root.dataset.painting = '';</script>");
+    expect(findGivenMarks("mark.className='splash-mark';root.dataset.painting=''")).toEqual([
+      '.splash-mark',
+      '[data-painting',
+      '[data-painting=',
+    ]);
   });
 
   test('has no styles for attributes that nothing has, nor for what a pointer does, and one mark of the focus', () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { pathOfCategory } from '#content/category/category-path.shared.ts';
 import { pathOfDataSheet } from '#content/product/product-path.shared.ts';
 import { ButtonLink } from '../components/Button/ButtonLink.tsx';
@@ -12,15 +13,20 @@ import styles from './ProductLabel.module.css';
 import { UnitSwitch } from './UnitSwitch.tsx';
 
 type ProductLabelProps = Pick<ProductPageData, 'product' | 'texts' | 'units' | 'colours'>;
+type WrittenFact = {
+  label: string;
+  value: string | ProductPageData['product']['category'] | ProductPageData['colours'];
+};
 
 /** The product's name and facts beside the slab. */
 export function ProductLabel({ product, texts, units, colours }: ProductLabelProps) {
   const { category } = product;
   const quote = useQuoteLink({ source: 'card', product });
+  const facts = factsOf({ product, texts, colours });
   return (
     <div className={styles.label}>
-      <Still name="facts" of={[product, texts, colours]}>
-        {() => <ProductFacts {...{ product, texts, colours }} />}
+      <Still name="facts" of={facts}>
+        {() => <FactList facts={facts.map(({ label, value }) => ({ label, value: showValue(value) }))} />}
       </Still>
       <ButtonLink className={styles.quote} look="block" {...quote}>
         Request Quote
@@ -35,22 +41,20 @@ export function ProductLabel({ product, texts, units, colours }: ProductLabelPro
   );
 }
 
-function ProductFacts({ product, texts, colours }: Omit<ProductLabelProps, 'units'>) {
-  const { category } = product;
-  return (
-    <FactList
-      facts={[
-        { label: texts.originLabel, value: product.origin },
-        {
-          label: texts.categoryLabel,
-          value: category.slug && <Link to={pathOfCategory(category)}>{category.name}</Link>,
-        },
-        { label: texts.availabilityLabel, value: product.availability },
-        { label: texts.priceLabel, value: product.price || texts.priceOnRequest },
-        { label: texts.finishesLabel, value: product.finishOptions.join(', ') },
-        { label: texts.thicknessesLabel, value: product.thicknessOptions.join(', ') },
-        { label: texts.coloursLabel, value: colours && <ColourStrip colours={colours} /> },
-      ]}
-    />
-  );
+function factsOf({ product, texts, colours }: Omit<ProductLabelProps, 'units'>): WrittenFact[] {
+  return [
+    { label: texts.originLabel, value: product.origin },
+    { label: texts.categoryLabel, value: product.category },
+    { label: texts.availabilityLabel, value: product.availability },
+    { label: texts.priceLabel, value: product.price || texts.priceOnRequest },
+    { label: texts.finishesLabel, value: product.finishOptions.join(', ') },
+    { label: texts.thicknessesLabel, value: product.thicknessOptions.join(', ') },
+    { label: texts.coloursLabel, value: colours },
+  ];
+}
+
+function showValue(value: WrittenFact['value']): ReactNode {
+  if (typeof value !== 'object') return value;
+  if ('stripes' in value) return <ColourStrip colours={value} />;
+  return value.slug && <Link to={pathOfCategory(value)}>{value.name}</Link>;
 }

@@ -22,8 +22,8 @@ export function Still(props: StillProps): ReactNode {
 
 /** A single element and no text around it: React then gives what comes after the same ids as in the browser. */
 function PlacedStill({ name, of, id = '', hasPreload, children }: StillProps): ReactNode {
-  const placeStill = useContext(StillContext);
-  if (!placeStill || hasPreload) return children(id);
-  const { place, isKnown } = placeStill({ key: name + JSON.stringify(of), id });
+  const stills = useContext(StillContext);
+  if (!stills || hasPreload) return children(id);
+  const { place, isKnown } = stills.placeStill({ key: name + JSON.stringify(of), id });
   return createElement('still-part', { n: place }, isKnown ? null : children(id && idToken));
 }

@@ -1,17 +1,13 @@
 import { LRUCache } from 'lru-cache';
-import { findFirstMarks } from '../first-paint/first-marks.server.ts';
-import { idToken, type PlaceStill } from './StillContext.ts';
+import { findFirstMarks, findGivenMarks, type PlacedMarks } from '../first-paint/first-marks.server.ts';
+import { idToken, type PlaceStills } from './StillContext.ts';
 
 /** A part as HTML, and by what rules it is styled on a first screen. */
 type StillHtml = { html: string; marks: ReadonlySet<string> };
 type Placed = { key: string; id: string; known: StillHtml | undefined };
 
-/** A page whose still parts are empty elements, and what belongs into them. */
-export type StillPage = {
-  frame: string;
-  marksOf: (place: string) => Iterable<string>;
-  htmlOf: (place: string) => string;
-};
+/** A page whose still parts and inline scripts are empty elements, and what belongs into them. */
+export type StillPage = PlacedMarks & { frame: string; htmlOf: (place: string) => string };
 
 const maxBytes = 3_000_000;
 /** Of marks and of the entry itself. */
@@ -26,17 +22,27 @@ const end = '</still-part>';
 /** A nonce is no other page's. */
 const ofOneResponse = / nonce="/;
 
-/** The still parts of one page while it is rendered. */
-export function openStills() {
+/** Few: they come with the build. */
+const scripts = new Map<string, StillHtml>();
+const maxScripts = 100;
+
+/** The still parts and inline scripts of one page while it is rendered. */
+export function openStills(): PlaceStills & { take: (html: string) => StillPage } {
   const parts: Placed[] = [];
-  const placeStill: PlaceStill = ({ key, id }) => {
-    const known = kept.get(key);
-    const place = parts.push({ key, id, known }) - 1;
-    return { place, isKnown: known !== undefined };
-  };
+  const marksOfScripts = new Set<string>();
 
   return {
-    placeStill,
+    placeStill({ key, id }) {
+      const known = kept.get(key);
+      const place = parts.push({ key, id, known }) - 1;
+      return { place, isKnown: known !== undefined };
+    },
+
+    placeScript(text) {
+      const known = scriptOf(text);
+      for (const mark of known.marks) marksOfScripts.add(mark);
+      return `${start}${parts.push({ key: '', id: '', known }) - 1}">${end}`;
+    },
 
     /** @param html the rendered page; what is new in it is kept for the next ones */
     take(html: string): StillPage {
@@ -49,6 +55,7 @@ export function openStills() {
       });
       return {
         frame,
+        marksOfScripts,
         marksOf: (place) => found.get(place)?.marks ?? [],
         htmlOf(place) {
           const { html: filling = '' } = found.get(place) ?? {};
@@ -62,6 +69,15 @@ export function openStills() {
 
 function stillOf(html: string): StillHtml {
   return { html, marks: findFirstMarks(html) };
+}
+
+function scriptOf(text: string): StillHtml {
+  const known = scripts.get(text);
+  if (known) return known;
+  const script = { html: text, marks: new Set(findGivenMarks(text)) };
+  if (scripts.size >= maxScripts) scripts.clear();
+  scripts.set(text, script);
+  return script;
 }
 
 /** Empties the still parts of a page. */

@@ -90,7 +90,7 @@ function render(node: ReactNode): Promise<string> {
 
 async function stillsOf(node: ReactNode) {
   const stills = openStills();
-  return stills.take(await render(<StillContext value={stills.placeStill}>{node}</StillContext>));
+  return stills.take(await render(<StillContext value={stills}>{node}</StillContext>));
 }
 
 async function renderWithStills(node: ReactNode): Promise<string> {

@@ -22,7 +22,7 @@ test.each([
 function renderBar(brand: Brand): string {
   const stills = openStills();
   const html = renderToString(
-    <StillContext value={stills.placeStill}>
+    <StillContext value={stills}>
       <BrandContext value={{ brand, colours: shippedColours }}>
         <SiteHeader name="Aravane" variant="page" />
       </BrandContext>
