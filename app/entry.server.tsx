@@ -65,7 +65,7 @@ export default async function handleRequest(
           isDataApart: isApart,
           isBackOffice: isBackOffice(request),
         })
-      : html,
+      : [html],
   );
   return new Response(null, { status: hasFailed ? 500 : status, headers });
 }
@@ -87,16 +87,16 @@ function isBackOffice(request: Request): boolean {
 
 /**
  * What React renders from. Visitors get a table without the back office's routes, which `scripts/build/public-routes.ts`
- * writes, and no data where their scripts ask for it. What the context holds is not copied: its data is encoded when it is
- * read (`scripts/build/bundle-server.mjs`).
+ * writes, and no data where their scripts ask for it. Data is encoded when it is read, by a getter of the prototype
+ * (`scripts/build/bundle-server.mjs`); the context is no prototype itself, since what is one stays until memory is searched whole.
  */
 function contextOf(context: EntryContext, request: Request, isDataApart: boolean): EntryContext {
   if (import.meta.env.DEV || isBackOffice(request)) return context;
-  const url = context.manifest.url.replace(/\.js$/, '-public.js');
-  return Object.create(context, {
-    manifest: { value: { ...context.manifest, url } },
-    ...(isDataApart && { serverHandoffStream: { value: undefined } }),
-  });
+  const manifest = { ...context.manifest, url: context.manifest.url.replace(/\.js$/, '-public.js') };
+  // As it is where a page has no data; its type has no word for that.
+  const none = { serverHandoffStream: undefined } as unknown as Pick<EntryContext, 'serverHandoffStream'>;
+  if (isDataApart) return { ...context, manifest, ...none };
+  return Object.setPrototypeOf({ ...context, manifest }, Object.getPrototypeOf(context));
 }
 
 function logError(error: unknown): void {

@@ -1,6 +1,7 @@
 import { createContext } from 'react-router';
 import type { AppError } from '#errors/app-error.ts';
 import type { Services } from '#server/services.ts';
+import type { PagePieces } from '#site/page-pieces.shared.ts';
 import type { FindStyles } from './site/first-paint/inline-styles.server.ts';
 
 /** What the server hands every loader and action. */
@@ -17,7 +18,7 @@ export type PageContext = {
   /** Everybody gets this page: its data is asked for when its scripts start (site/first-paint/page-state.ts). */
   isDataApart: boolean;
   /** Receives a rendered page instead of the body of its response: through a stream of the web it would be copied thrice. */
-  onRendered: (html: string) => void;
+  onRendered: (page: PagePieces) => void;
   /** A visitor comes from a page of this site, whose document, and its policy, stays. */
   isWithinOther: boolean;
   /** Receives where a page's pictures and films of other sites come from: its policy names nothing else. */

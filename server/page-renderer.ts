@@ -1,14 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { PageContext, pageContext } from '#app/page-context.ts';
+import type { PagePieces } from '#site/page-pieces.shared.ts';
 
 /** Renders the page of a request; knows React Router so that nothing else in the server has to. */
 export type PageRenderer = {
   render: (request: Request, context: Omit<PageContext, 'onRendered'>) => Promise<RenderedPage>;
 };
 
-/** `html` is the body where a page was rendered, and the response has none then. */
-export type RenderedPage = { response: Response; html?: string | undefined };
+/** `page` is the body where a page was rendered, and the response has none then. */
+export type RenderedPage = { response: Response; page?: PagePieces | undefined };
 
 /** Files in a folder, by their names in it. */
 export type BuiltFiles = { folder: string; names: ReadonlySet<string> };
@@ -42,17 +43,17 @@ export function createPageRenderer(loadBuild: LoadBuild, mode: 'production' | 'd
       const handle = handlerOf(build);
       const context = new RouterContextProvider();
       // Context keys are compared by identity, so the bundle's own key is used and not this module's copy.
-      let rendered: string | undefined;
-      const onRendered = (html: string) => {
-        rendered = html;
+      let rendered: PagePieces | undefined;
+      const onRendered = (page: PagePieces) => {
+        rendered = page;
       };
       context.set(pageContextKeyOf(build), { ...pageContext, onRendered });
       const response = await handle(request, context);
-      const html = rendered;
+      const page = rendered;
       // What belonged to a request mostly lives until all memory is searched; the page would be the most of it by far.
       rendered = undefined;
       // Where a page is led elsewhere after all, what was rendered is not the answer.
-      return { response, html: response.headers.has('location') ? undefined : html };
+      return { response, page: response.headers.has('location') ? undefined : page };
     },
   };
 }

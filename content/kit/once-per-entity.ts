@@ -4,8 +4,10 @@ import type { Entity } from './entity.ts';
 export function oncePerEntity<T>(make: (entity: Entity) => T): (entity: Entity) => T {
   const made = new WeakMap<Entity, { value: T }>();
   return (entity) => {
-    const known = made.get(entity) ?? { value: make(entity) };
-    made.set(entity, known);
-    return known.value;
+    const known = made.get(entity);
+    if (known) return known.value;
+    const value = make(entity);
+    made.set(entity, { value });
+    return value;
   };
 }

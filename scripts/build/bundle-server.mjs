@@ -54,12 +54,15 @@ const inAscii = {
  */
 const spared = [
   // React Router encodes the data of each page that it renders, of which most carry none
-  // (docs/decisions/0053-page-data.md): a tenth of the memory of such a page. Encoded once it is asked for, it is the same.
+  // (docs/decisions/0053-page-data.md): a tenth of the memory of such a page. Encoded once it is asked for, it is the same. The
+  // getter is one for all: of its own, each page would have a shape of its own, which holds all its data until memory is
+  // searched whole.
   {
     file: '/react-router/dist/production/lib/server-runtime/server.js',
     before: /serverHandoffStream: (encodeViaTurboStream\([^\n]*\)),\n/g,
     times: 2,
-    after: 'get serverHandoffStream() { return $1; },\n',
+    after: '__proto__: handoff, encodeHandoff: () => $1,\n',
+    added: 'const handoff = { get serverHandoffStream() { return this.encodeHandoff(); } };',
   },
   // It makes the table of all routes twice for each page, which is the same for each. Nothing changes it: what would, a router
   // of the server refuses.

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { textOf } from '#site/page-pieces.shared.ts';
 import type { Pages } from '../page-renderer.ts';
 import type { Services } from '../services.ts';
 
@@ -26,9 +27,10 @@ export function renderWithin(
     let page = path;
     for (let step = 0; ; step += 1) {
       const request = new Request(new URL(page, services.publicUrl), { signal: patient });
-      const { response, html } = await pages.renderer.render(request, context);
+      const { response, page: pieces } = await pages.renderer.render(request, context);
       const location = response.headers.get('location');
-      if (location === null || step === maxRedirects) return { html: html ?? (await response.text()), page };
+      if (location === null || step === maxRedirects)
+        return { html: pieces ? textOf(pieces) : await response.text(), page };
       page = pathIn(location, services.publicUrl);
     }
   };

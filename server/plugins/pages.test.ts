@@ -13,7 +13,7 @@ async function render(request: Request): Promise<RenderedPage> {
   requests.push(request.clone());
   const lost = { status: 302, headers: { location: '/404' } };
   if (request.url.includes('lost')) return { response: new Response(null, lost) };
-  return { response: new Response(null, { headers: html }), html: page };
+  return { response: new Response(null, { headers: html }), page: [page] };
 }
 
 const openSite = createApiOpener({ pages: { renderer: { render }, findStyles: () => undefined } });

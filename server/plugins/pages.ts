@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AppError, isOutage } from '#errors/app-error.ts';
+import { bytesOf, type PagePieces } from '#site/page-pieces.shared.ts';
 import type { Pages } from '../page-renderer.ts';
 import type { Services } from '../services.ts';
+import { trustByHash } from '../stored-responses/own-scripts.ts';
 import { sendFailure } from './errors.ts';
 import { publicFiles } from './public-files.ts';
 import { areaOf } from './request-area.ts';
@@ -25,7 +27,7 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
   app.route({ method: others, url: '*', onRequest: refuseMethod, handler: refuseMethod });
 }
 
-function createPageSender({ pages: { renderer, findStyles }, services }: PageOptions) {
+function createPageSender({ pages: { renderer, findStyles, middleware }, services }: PageOptions) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const led = leadVisitorAway(request, reply, services.publicUrl);
     if (led) return led;
@@ -34,7 +36,7 @@ function createPageSender({ pages: { renderer, findStyles }, services }: PageOpt
     if (isBackOffice) forbidIndexingAndStoring(reply);
     if (isBackOffice && request.method === 'POST') return refuseMethod(request, reply);
     let failure: AppError | undefined;
-    const { response, html } = await renderer.render(requestOf(request, reply), {
+    const { response, page } = await renderer.render(requestOf(request, reply), {
       ...{ services, findStyles, nonce: request.scriptNonce },
       isDataApart: request.method !== 'POST' && isForEverybody(request),
       isWithinOther: isPageData(request) && request.headers['x-waking'] === undefined,
@@ -57,7 +59,10 @@ function createPageSender({ pages: { renderer, findStyles }, services }: PageOpt
     }
     // Who asks for it from another page is led to the page itself, so that nobody may keep it for both.
     if (request.foreignMedia && isPageData(request)) keepForNobody(reply);
-    return sendBody(reply, response, html);
+    // A response without a body, such as a redirect, has no type; programs expect the type of a page.
+    if (!reply.hasHeader('content-type')) reply.type('text/html; charset=utf-8');
+    if (!page) return reply.send(Buffer.from(await response.arrayBuffer()));
+    return sendPieces({ request, reply }, page, { isDevelopment: middleware !== undefined });
   };
 }
 
@@ -68,11 +73,18 @@ function requestOf(request: FastifyRequest, reply: FastifyReply): Request {
     for (const one of [value ?? []].flat()) headers.append(name, one);
   }
   const url = originOf(request) + request.url;
-  const signal = signalOf(reply);
-  if (request.method !== 'POST') return new Request(url, { headers, signal });
+  if (request.method !== 'POST') return withSignal(new Request(url, { headers }), signalOf(reply));
   const body = new Uint8Array(Buffer.isBuffer(request.body) ? request.body : []);
   headers.set('content-length', String(body.length));
-  return new Request(url, { method: 'POST', headers, signal, body });
+  return withSignal(new Request(url, { method: 'POST', headers, body }), signalOf(reply));
+}
+
+/**
+ * A request that is given a signal follows it by a reference that is cleaned up only when all memory is searched, and with
+ * it everything that was made for this request stays until then: a quarter of what is collected then.
+ */
+function withSignal(request: Request, signal: AbortSignal): Request {
+  return Object.defineProperty(request, 'signal', { value: signal });
 }
 
 /** Fires if the visitor closes the connection before the response. */
@@ -84,14 +96,17 @@ function signalOf(reply: FastifyReply): AbortSignal {
   return controller.signal;
 }
 
-/** A response without a body, such as a redirect, has no type; programs expect the type of a page. */
-async function sendBody(
-  reply: FastifyReply,
-  response: Response,
-  html: string | undefined,
-): Promise<FastifyReply> {
-  if (!reply.hasHeader('content-type')) reply.type('text/html; charset=utf-8');
-  return reply.send(html ?? Buffer.from(await response.arrayBuffer()));
+/** What everybody gets goes without the nonce of this request, where a page has that nowhere else. */
+function sendPieces(
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  page: PagePieces,
+  { isDevelopment }: { isDevelopment: boolean },
+): FastifyReply {
+  const mayBeKept = !isDevelopment && reply.isForEverybody && reply.statusCode === 200;
+  const trusted = mayBeKept ? trustByHash(page, request.scriptNonce) : undefined;
+  if (mayBeKept && !trusted) reply.isForEverybody = false;
+  reply.ownSources = trusted?.sources;
+  return reply.send(trusted?.bytes ?? bytesOf(page));
 }
 
 async function refuseMethod(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

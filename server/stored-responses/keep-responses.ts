@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isKnownTag } from '../plugins/entity-tag.ts';
 import { requestIdHeader } from '../traffic/request-ids.ts';
 import { acceptedBy, type Encoding, encodingFor, minPackedBytes, pack, plain } from './encodings.ts';
-import { allowByHash } from './own-scripts.ts';
+import { allowSources, type OwnSources } from './own-scripts.ts';
 import { tagOf } from './stored-response.ts';
 import type { StoredResponses } from './stored-responses.ts';
 
@@ -11,6 +11,8 @@ declare module 'fastify' {
   interface FastifyReply {
     /** Everybody gets this response, until something that it shows is written. */
     isForEverybody: boolean;
+    /** Of a page that is sent without the nonce of this request. */
+    ownSources: OwnSources | undefined;
   }
 }
 
@@ -24,6 +26,7 @@ const prefetchSeconds = 10;
 const packedTypes = /^image\/(?!svg)|^application\/pdf/;
 
 const tagLength = 22;
+const policyHeader = 'content-security-policy';
 /** They depend on the request, or are written anew each time. */
 const varyingHeaders = [
   ...['content-length', 'content-encoding', 'etag', 'server-timing', 'connection', 'date'],
@@ -41,11 +44,13 @@ export function keepResponses(
   { stored, isDevelopment }: { stored: StoredResponses | undefined; isDevelopment: boolean },
 ): void {
   app.decorateReply('isForEverybody', false);
+  app.decorateReply('ownSources', undefined);
   // Sources change without anybody writing a row.
   if (isDevelopment) return;
   app.addHook('onSend', (request, reply, payload, done) => {
     const exchange = { request, reply };
-    const bytes = isFit(exchange) ? finish(exchange, payload) : undefined;
+    allowOwnSources(exchange);
+    const bytes = isFit(exchange) ? bytesOf(payload) : undefined;
     const rendering = stored?.findRendering(request.raw);
     if (!bytes) {
       if (rendering) stored?.refuse(rendering);
@@ -79,15 +84,11 @@ function bytesOf(payload: unknown): Buffer | undefined {
   return typeof payload === 'string' ? Buffer.from(payload) : undefined;
 }
 
-/** A page's scripts are allowed by their hashes from here on. */
-function finish({ request, reply }: Exchange, payload: unknown): Buffer | undefined {
-  const isText = typeof payload === 'string' || Buffer.isBuffer(payload);
-  if (!isText || !typeOf(reply).startsWith('text/html')) return bytesOf(payload);
-  const policy = String(reply.getHeader('content-security-policy') ?? '');
-  const allowed = allowByHash({ html: payload.toString(), policy }, request.scriptNonce);
-  if (!allowed) return undefined;
-  reply.header('content-security-policy', allowed.policy);
-  return allowed.bytes;
+/** Whoever gets it, and whether it is kept: its scripts have no nonce any more. */
+function allowOwnSources({ request, reply }: Exchange): void {
+  if (!reply.ownSources) return;
+  const policy = String(reply.getHeader(policyHeader) ?? '');
+  reply.header(policyHeader, allowSources(policy, reply.ownSources, request.scriptNonce));
 }
 
 /** What follows from the bytes. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { allowByHash } from './own-scripts.ts';
+import { allowSources, trustByHash } from './own-scripts.ts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const policy = "default-src 'self'; script-src 'self' 'nonce-N0nce'; object-src 'none'";
@@ -9,8 +9,8 @@ test('scripts with the nonce are allowed by their hashes, and others are not', (
   const html =
     '<script nonce="N0nce">one()</script><script src="/a.js" nonce="N0nce"></script><script>evil()</script>' +
     '<script type="text/deferred-module" nonce="N0nce">import "/b.js"</script><link nonce="N0nce" href="/c.css">';
-  const allowed = allowByHash({ html, policy }, 'N0nce');
-  expect(allowed?.bytes.toString()).toBe(html.replaceAll(' nonce="N0nce"', ''));
+  const allowed = allow([html], policy);
+  expect(allowed?.html).toBe(html.replaceAll(' nonce="N0nce"', ''));
   const hashes = [hashOf('one()'), hashOf('import "/b.js"')].join(' ');
   expect(allowed?.policy).toBe(`default-src 'self'; script-src 'self' ${hashes}; object-src 'none'`);
 });
@@ -18,13 +18,35 @@ test('scripts with the nonce are allowed by their hashes, and others are not', (
 test('styles with the nonce are allowed by their hashes, apart from scripts', () => {
   const html =
     '<style nonce="N0nce">a{top:0}</style><style>b{top:0}</style><script nonce="N0nce">one()</script>';
-  const allowed = allowByHash({ html, policy: `${policy}; style-src 'self' 'nonce-N0nce'` }, 'N0nce');
+  const allowed = allow([html], `${policy}; style-src 'self' 'nonce-N0nce'`);
   expect(allowed?.policy).toBe(
     `default-src 'self'; script-src 'self' ${hashOf('one()')}; object-src 'none'; style-src 'self' ${hashOf('a{top:0}')}`,
   );
 });
 
-test('a page in which the nonce stands anywhere else is not to be kept', () => {
-  expect(allowByHash({ html: '<p>N0nce</p>', policy }, 'N0nce')).toBeUndefined();
-  expect(allowByHash({ html: '<p></p>', policy }, '')).toBeUndefined();
+test('a script that is kept as bytes is allowed where it is all that its element has, and nowhere else', () => {
+  const kept = Buffer.from('two()');
+  const trusted = '<script nonce="N0nce">';
+  const split = [trusted, kept, 'three()</script>', '<script>', kept, '</script>'];
+  expect(allow(split, policy)?.policy).toBe("default-src 'self'; script-src 'self'; object-src 'none'");
+  const whole = [`<p></p>${trusted}`, kept, `</script>${trusted}one()</script>`];
+  expect(allow(whole, policy)).toEqual({
+    html: '<p></p><script>two()</script><script>one()</script>',
+    policy: `default-src 'self'; script-src 'self' ${hashOf('two()')} ${hashOf('one()')}; object-src 'none'`,
+  });
 });
+
+test('a page in which the nonce stands anywhere else is not to be kept', () => {
+  expect(trustByHash(['<p>N0nce</p>'], 'N0nce')).toBeUndefined();
+  expect(trustByHash(['<p></p>'], '')).toBeUndefined();
+});
+
+function allow(page: (string | Buffer)[], policy: string) {
+  const trusted = trustByHash(page, 'N0nce');
+  return (
+    trusted && {
+      html: trusted.bytes.toString(),
+      policy: allowSources(policy, trusted.sources, 'N0nce'),
+    }
+  );
+}

@@ -52,14 +52,20 @@ export const ofPages: readonly Removal[] = [
   {
     defence: 'what came into a kept page without its nonce is not allowed by a hash',
     file: 'server/stored-responses/own-scripts.ts',
-    takes: 'page.html.split(',
-    leaves: `page.html.replaceAll('<script>', ['<script nonce="', nonce, '">'].join('')).split(`,
+    takes: 'piece.split(',
+    leaves: `piece.replaceAll('<script>', ['<script nonce="', nonce, '">'].join('')).split(`,
+    test: 'server/stored-responses/own-scripts.test.ts',
+  },
+  {
+    defence: 'a script of a kept page is allowed by the hash of its bytes only where they are all of it',
+    file: 'server/stored-responses/own-scripts.ts',
+    takes: ` && typeof after === 'string' && after.startsWith(\`</\${tag}\`)`,
     test: 'server/stored-responses/own-scripts.test.ts',
   },
   {
     defence: 'a page whose nonce stands in its text is not kept',
     file: 'server/stored-responses/own-scripts.ts',
-    takes: ` || pieces.some((piece) => piece.includes(nonce))`,
+    takes: `    if (parts.some((part) => part.includes(nonce))) return undefined;`,
     test: 'server/stored-responses/own-scripts.test.ts',
   },
   {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { textOf } from '#site/page-pieces.shared.ts';
 import { takeApart } from '../../../scripts/build/stylesheet-parts.ts';
 import { openStills } from '../still/open-stills.server.ts';
 import { finishPage } from './finish-page.server.ts';
@@ -18,7 +19,7 @@ describe('the first paint of a page', () => {
     return text === undefined ? undefined : { text, parts: () => takeApart(text) };
   };
   const finish = (html: string, { isBackOffice = false } = {}) =>
-    finishPage(html, { stills: openStills(), findStyles: find, nonce: 'n', isBackOffice });
+    textOf(finishPage(html, { stills: openStills(), findStyles: find, nonce: 'n', isBackOffice }));
 
   test('does not wait for scripts: they are inert and nothing fetches them ahead', () => {
     const html =
@@ -70,7 +71,7 @@ describe('the first paint of a page', () => {
     const stills = openStills();
     const script = stills.placeScript("mark.className = 'b'; root.dataset.painting = '';");
     const page = `${link}</head><script>${script}</script>`;
-    const finished = finishPage(page, { stills, findStyles: find, nonce: 'n', isBackOffice: false });
+    const finished = textOf(finishPage(page, { stills, findStyles: find, nonce: 'n', isBackOffice: false }));
     expect(finished).toContain('<style nonce="n">@layer components{.b{color:blue}}</style>');
     expect(finished).toContain("<script>mark.className = 'b'; root.dataset.painting = '';</script>");
     expect(findGivenMarks("mark.className='splash-mark';root.dataset.painting=''")).toEqual([

@@ -1,3 +1,4 @@
+import { keepBytes, type PagePieces } from '#site/page-pieces.shared.ts';
 import { firstRules } from './first-rules.server.ts';
 import type { Part } from './stylesheet-parts.shared.ts';
 
@@ -14,7 +15,7 @@ export type FindStyles = (href: string) => Stylesheet | undefined;
 type Sources = { findStyles: FindStyles; nonce: string };
 
 /** Writes the links of a page's stylesheets, in their order, and what then ends its head. */
-export type StyleWriter = { writeLink: (link: string) => string; writeHeadEnd: () => string };
+export type StyleWriter = { writeLink: (link: string) => PagePieces; writeHeadEnd: () => PagePieces };
 
 /**
  * Inlines what the first screen needs of the page's stylesheets: the first paint then waits for one response instead of
@@ -29,7 +30,7 @@ export function writeFirstStyles({ findStyles, nonce }: Sources, marks: Readonly
   let rules = '';
   let links = '';
   const writeGathered = () => {
-    const gathered = inline(rules, nonce) + links;
+    const gathered = [...inline(rules, nonce), links];
     rules = '';
     links = '';
     return gathered;
@@ -37,16 +38,16 @@ export function writeFirstStyles({ findStyles, nonce }: Sources, marks: Readonly
   return {
     writeLink(link) {
       const { href, styles } = find(link, findStyles);
-      if (styles === undefined) return writeGathered() + link;
+      if (styles === undefined) return [...writeGathered(), link];
       const first = firstRules(styles.parts(), marks);
       const isWhole = first === styles.text.trim();
       if (!isWhole) fetched.push(`<link rel=stylesheet href=${href}>`);
       rules += first;
       const written = link.replace(/ (rel|href)="([^"]+)"/g, ' $1=$2');
       links += written.replace('<link', isWhole ? '<link disabled' : '<link disabled data-rest');
-      return '';
+      return [];
     },
-    writeHeadEnd: () => `${writeGathered()}<noscript>${fetched.join('')}</noscript></head>`,
+    writeHeadEnd: () => [...writeGathered(), `<noscript>${fetched.join('')}</noscript></head>`],
   };
 }
 
@@ -56,10 +57,10 @@ export function writeWholeStyles({ findStyles, nonce }: Sources): StyleWriter {
     writeLink(link) {
       const { styles } = find(link, findStyles);
       return styles === undefined
-        ? link
-        : inline(styles.text, nonce) + link.replace('<link', '<link disabled=""');
+        ? [link]
+        : [...inline(styles.text, nonce), link.replace('<link', '<link disabled=""')];
     },
-    writeHeadEnd: () => '</head>',
+    writeHeadEnd: () => ['</head>'],
   };
 }
 
@@ -68,6 +69,19 @@ function find(link: string, findStyles: FindStyles) {
   return { href, styles: href === undefined ? undefined : findStyles(href) };
 }
 
-function inline(styles: string, nonce: string): string {
-  return styles && `<style nonce="${nonce}">${styles.replaceAll('</style', '<\\/style')}</style>`;
+function inline(styles: string, nonce: string): PagePieces {
+  return styles === '' ? [] : [`<style nonce="${nonce}">`, bytesOfStyles(styles), '</style>'];
+}
+
+/** Pages of one kind have mostly the same. */
+const encoded = new Map<string, Buffer>();
+const maxEncoded = 100;
+
+function bytesOfStyles(styles: string): Buffer {
+  const known = encoded.get(styles);
+  if (known) return known;
+  const bytes = keepBytes(styles.replaceAll('</style', '<\\/style'));
+  if (encoded.size >= maxEncoded) encoded.clear();
+  encoded.set(styles, bytes);
+  return bytes;
 }

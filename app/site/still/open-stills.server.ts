@@ -1,20 +1,22 @@
 import { LRUCache } from 'lru-cache';
+import { keepBytes, type PagePieces } from '#site/page-pieces.shared.ts';
 import { findFirstMarks, findGivenMarks, type PlacedMarks } from '../first-paint/first-marks.server.ts';
 import { idToken, type PlaceStills } from './StillContext.ts';
 
-/** A part as HTML, and by what rules it is styled on a first screen. */
-type StillHtml = { html: string; marks: ReadonlySet<string> };
-type Placed = { key: string; id: string; known: StillHtml | undefined };
+/** A part as HTML, between the places of its id, and by what rules it is styled on a first screen. */
+type KeptStill = { between: readonly Buffer[]; marks: ReadonlySet<string> };
+type Placed = { key: string; id: string; known: KeptStill | undefined };
 
 /** A page whose still parts and inline scripts are empty elements, and what belongs into them. */
-export type StillPage = PlacedMarks & { frame: string; htmlOf: (place: string) => string };
+export type StillPage = PlacedMarks & { frame: string; piecesOf: (place: string) => PagePieces };
 
 const maxBytes = 3_000_000;
 /** Of marks and of the entry itself. */
 const overheadBytes = 1_000;
-const kept = new LRUCache<string, StillHtml>({
+const kept = new LRUCache<string, KeptStill>({
   maxSize: maxBytes,
-  sizeCalculation: ({ html }, key) => html.length + key.length + overheadBytes,
+  sizeCalculation: ({ between }, key) =>
+    between.reduce((sum, { length }) => sum + length, key.length + overheadBytes),
 });
 
 const start = '<still-part n="';
@@ -23,7 +25,7 @@ const end = '</still-part>';
 const ofOneResponse = / nonce="/;
 
 /** Few: they come with the build. */
-const scripts = new Map<string, StillHtml>();
+const scripts = new Map<string, KeptStill>();
 const maxScripts = 100;
 
 /** The still parts and inline scripts of one page while it is rendered. */
@@ -46,35 +48,39 @@ export function openStills(): PlaceStills & { take: (html: string) => StillPage 
 
     /** @param html the rendered page; what is new in it is kept for the next ones */
     take(html: string): StillPage {
-      const found = new Map<string, StillHtml>();
+      const found = new Map<string, Found>();
       const frame = cut(html, (place, inner) => {
         const part = parts[Number(place)];
-        const still = part?.known ?? stillOf(inner);
-        if (part && !part.known && !ofOneResponse.test(inner)) kept.set(part.key, still);
-        found.set(place, still);
+        if (part) found.set(place, part.known ? foundOf(part.known, part.id) : keepNew(part, inner));
       });
       return {
         frame,
         marksOfScripts,
         marksOf: (place) => found.get(place)?.marks ?? [],
-        htmlOf(place) {
-          const { html: filling = '' } = found.get(place) ?? {};
-          const id = parts[Number(place)]?.id;
-          return id ? filling.replaceAll(idToken, id) : filling;
-        },
+        piecesOf: (place) => found.get(place)?.pieces ?? [],
       };
     },
   };
 }
 
-function stillOf(html: string): StillHtml {
-  return { html, marks: findFirstMarks(html) };
+type Found = { pieces: PagePieces; marks: Iterable<string> };
+
+function foundOf({ between, marks }: KeptStill, id: string): Found {
+  const pieces = between.flatMap((piece, index) => (index === 0 ? [piece] : [id, piece]));
+  return { pieces, marks };
 }
 
-function scriptOf(text: string): StillHtml {
+function keepNew({ key, id }: Placed, html: string): Found {
+  const still = { between: html.split(idToken).map(keepBytes), marks: findFirstMarks(html) };
+  if (ofOneResponse.test(html)) return { pieces: [html.replaceAll(idToken, id)], marks: still.marks };
+  kept.set(key, still);
+  return foundOf(still, id);
+}
+
+function scriptOf(text: string): KeptStill {
   const known = scripts.get(text);
   if (known) return known;
-  const script = { html: text, marks: new Set(findGivenMarks(text)) };
+  const script = { between: [keepBytes(text)], marks: new Set(findGivenMarks(text)) };
   if (scripts.size >= maxScripts) scripts.clear();
   scripts.set(text, script);
   return script;

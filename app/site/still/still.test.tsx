@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { expect, test } from 'vitest';
+import { textOf } from '#site/page-pieces.shared.ts';
 import { renderWhole } from '../first-paint/render-whole.server.ts';
 import { openStills } from './open-stills.server.ts';
 import { Still } from './Still.tsx';
@@ -94,6 +95,8 @@ async function stillsOf(node: ReactNode) {
 }
 
 async function renderWithStills(node: ReactNode): Promise<string> {
-  const { frame, htmlOf } = await stillsOf(node);
-  return frame.replace(/<still-part n="(\d+)"><\/still-part>/g, (_part, place: string) => htmlOf(place));
+  const { frame, piecesOf } = await stillsOf(node);
+  return frame.replace(/<still-part n="(\d+)"><\/still-part>/g, (_part, place: string) =>
+    textOf(piecesOf(place)),
+  );
 }

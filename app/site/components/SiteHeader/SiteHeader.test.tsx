@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Brand } from '#site/appearance/appearance.service.ts';
 import { shippedColours } from '#site/appearance/shipped-colours.shared.ts';
+import { textOf } from '#site/page-pieces.shared.ts';
 import { BrandContext } from '../../../brand-context.ts';
 import { openStills } from '../../still/open-stills.server.ts';
 import { StillContext } from '../../still/StillContext.ts';
@@ -28,6 +29,8 @@ function renderBar(brand: Brand): string {
       </BrandContext>
     </StillContext>,
   );
-  const { frame, htmlOf } = stills.take(html);
-  return frame.replace(/<still-part n="(\d+)"><\/still-part>/g, (_part, place: string) => htmlOf(place));
+  const { frame, piecesOf } = stills.take(html);
+  return frame.replace(/<still-part n="(\d+)"><\/still-part>/g, (_part, place: string) =>
+    textOf(piecesOf(place)),
+  );
 }
