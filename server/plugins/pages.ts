@@ -81,7 +81,7 @@ function requestOf(request: FastifyRequest, reply: FastifyReply): Request {
 
 /**
  * A request that is given a signal follows it by a reference that is cleaned up only when all memory is searched, and with
- * it everything that was made for this request stays until then: a quarter of what is collected then.
+ * it everything that was made for this request stays until then.
  */
 function withSignal(request: Request, signal: AbortSignal): Request {
   return Object.defineProperty(request, 'signal', { value: signal });

@@ -29,8 +29,9 @@ export function trustByHash(
     for (let at = 1; at < parts.length; at += 1) {
       const [before = '', after = ''] = [parts[at - 1], parts[at]];
       const tag = inlinedBy(before);
-      const text = tag && textOf(after, { tag, next: page.slice(index + 1, index + 3) });
-      if (tag && text) sources[tag].add(typeof text === 'string' ? hashOfText(text) : hashOfBytes(text));
+      const content = tag && contentOf(after, { tag, next: page.slice(index + 1, index + 3) });
+      if (tag && content)
+        sources[tag].add(typeof content === 'string' ? hashOfText(content) : hashOfBytes(content));
     }
   }
   return { bytes: bytesOf(sent), sources };
@@ -66,8 +67,8 @@ function hashOfBytes(bytes: Buffer): string {
   return hash;
 }
 
-function hashOf(text: string | Buffer): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+function hashOf(content: string | Buffer): string {
+  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 }
 
 /** Whether what comes after this is further in the tag of an inline script or style. */
@@ -82,7 +83,7 @@ function inlinedBy(before: string): Inlined | undefined {
  * @param rest of the piece in which its tag begins, from within that tag
  * @param next the pieces after that, the first of which is all that stands in an element whose tag ends its piece
  */
-function textOf(
+function contentOf(
   rest: string,
   { tag, next }: { tag: Inlined; next: PagePieces },
 ): string | Buffer | undefined {
