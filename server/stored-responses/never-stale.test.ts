@@ -13,6 +13,9 @@ const seed = Number(process.env.STORED_SEED ?? Date.now() % 100_000);
 const pages = await openBuiltPages(resolve(import.meta.dirname, '../..'));
 /** The others read, and compare what comes with what is made anew. */
 const writeShare = 0.2;
+/** As often as not it is something that was just read: of so many addresses each is rarely asked for twice. */
+const againShare = 0.5;
+const justRead = 6;
 const millisecondsAStep = 1_000;
 
 /** What a write may be refused for: the record is in the trash, a slug is taken, a picture is used. */
@@ -39,6 +42,7 @@ describeOnBothEngines('after any write', (openDb) => {
       const paths = readsOf();
       const done = new Map(Object.keys(writes).map((name) => [name, 0]));
       const told: string[] = [];
+      const read: string[] = [];
       const write = async () => {
         const name = pick(Object.keys(writes));
         // Some are asked for while something is written: what they get is not kept for those who come after.
@@ -55,7 +59,8 @@ describeOnBothEngines('after any write', (openDb) => {
           continue;
         }
         if (step > 0 && step % stepsToTell === 0) console.info(`${step} steps`);
-        const path = pick(paths);
+        const path = pick(read.length > 0 && chance(againShare) ? read.slice(-justRead) : paths);
+        read.push(path);
         const answer = await ask(path, {
           headers: { 'accept-encoding': pick(['br', 'br, zstd', 'gzip', '', '']) },
         });
