@@ -65,8 +65,9 @@ export async function savePlaces(
   const values = sealed.map(
     ({ id, place, hash }) => sql`(cast(${id} as integer), cast(${place} as integer), ${hash})`,
   );
+  // The plus keeps SQLite from reading all of the log to look each entry up among those given.
   await sql`update log_entries set place = given.column2, hash = given.column3
-    from (values ${sql.join(values)}) as given where log_entries.id = given.column1`.execute(trx);
+    from (values ${sql.join(values)}) as given where log_entries.id = +given.column1`.execute(trx);
   const last = sealed.at(-1);
   if (!last) return;
   await trx

@@ -3,12 +3,20 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { deferToCommit } from '#database/at-commit.ts';
 import { type Db, openDatabase, urlOf } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import { createTestDatabase, describeOnBothEngines, testEngines } from '#tests/support/test-database.ts';
+import {
+  createDatabaseOpener,
+  createTestDatabase,
+  describeOnBothEngines,
+  testEngines,
+} from '#tests/support/test-database.ts';
+import { explain } from '../scripts/measure/query-plans.ts';
+import { watchStatements } from '../scripts/measure/watched-statements.ts';
 import { inLogTurn, sealNow } from './seal-log.ts';
 import { startSealing } from './seal-timer.ts';
 import { verifyLog } from './verify-log.ts';
 import { enterInLog } from './write-log.ts';
 
+const openSqlite = createDatabaseOpener('sqlite');
 const enter = (db: Db, text: string) => enterInLog(db, { kind: 'content', text, username: 'mara' });
 
 /** As a process leaves it that is killed between its commit and the seal. */
@@ -78,6 +86,24 @@ describeOnBothEngines('an entry that has no place in the chain yet', (openDb) =>
     await stop();
     expect([await unsealed(), failures]).toEqual([[], []]);
   });
+});
+
+test('many entries at once get their places without all of the log being read', async () => {
+  const db = await openSqlite();
+  await enter(db, 'Did 1');
+  await sql`with recursive numbers (number) as (select 1 union all select number + 1 from numbers where number < 600)
+    insert into log_entries (created_at, kind, text, person_id, device, network, search_text)
+    select '2026-11-25T08:00:00.000Z', 'content', 'Did ' || number, 1, '', '', '' from numbers`.execute(db);
+  const watching = watchStatements(db);
+  await sealNow(watching.db);
+  const placing = watching.take().filter(({ sql: text }) => /^update log_entries/.test(text));
+  expect(placing).toHaveLength(2);
+  for (const query of placing) {
+    expect((await explain(db, 'sqlite', query)).filter((line) => line.includes('SCAN log_entries'))).toEqual(
+      [],
+    );
+  }
+  expect(await verifyLog(db)).toMatchObject({ count: 601, unsealed: 0, faults: [] });
 });
 
 describe.runIf(testEngines.includes('postgres'))('writers on PostgreSQL', () => {

@@ -26,8 +26,8 @@ export type IdleMonitor = { isIdle: () => boolean; untilIdle: () => Promise<void
 type Pictures = {
   maker: VariantMaker;
   hasOriginal: (path: string) => Promise<boolean>;
-  /** Awaits work that no request waits for; a failure is only logged. */
-  attempt: (path: string, work: Promise<unknown>) => Promise<void>;
+  /** Awaits work that no request waits for; a failure is only logged. @returns false where it failed */
+  attempt: (path: string, work: Promise<unknown>) => Promise<boolean>;
   isStopped: () => boolean;
 };
 
@@ -48,10 +48,11 @@ export function createVariantService(
     ...{ maker, hasOriginal, isStopped: () => isStopped },
     attempt: (path, work) =>
       work.then(
-        () => undefined,
+        () => true,
         async (error) => {
           // A storage that doesn't answer is a reason to tell, too.
           if (!isStopped && (await hasOriginal(path).catch(() => true))) onFailure(error);
+          return false;
         },
       ),
   };
@@ -117,19 +118,25 @@ function prepareSizes({ maker, attempt }: Pictures, found: StoredPicture[]): voi
     void attempt(variant.picture.path, maker.make(variant, 'later'));
 }
 
-/** Makes the common sizes of every picture that lacks them, one at a time and only while the site is idle. */
+/**
+ * Makes the common sizes of every picture that lacks them, one at a time and only while the site is idle; looking what is
+ * there is work as well. A picture that one size cannot be made of, as its file is lost or broken, is left alone.
+ */
 async function prewarmSizes(pictures: Pictures, db: Db, monitor: IdleMonitor): Promise<void> {
   const { maker, attempt, isStopped } = pictures;
-  await monitor.untilIdle();
+  const unusable = new Set<string>();
   for await (const variant of readPrewarmed(db)) {
-    if (isStopped()) return;
-    for (let isDone = await maker.isKept(variant); !isDone && !isStopped(); ) {
+    const { path } = variant.picture;
+    for (let isDone = unusable.has(path); !isDone; ) {
       await monitor.untilIdle();
-      isDone = true;
+      if (isStopped()) return;
+      if (await maker.isKept(variant)) break;
       const work = maker.makeWhileIdle(variant, monitor.isIdle).then((isMade) => {
         isDone = isMade;
       });
-      await attempt(variant.picture.path, work);
+      if (await attempt(path, work)) continue;
+      unusable.add(path);
+      isDone = true;
     }
   }
 }
