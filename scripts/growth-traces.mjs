@@ -32,7 +32,7 @@ export async function seedTraces({ insert, products, articles, ids }) {
   }));
   await insert('upload_uses', products, (number) => ({
     ...{ kind: 'product', key: String(ids.products + number), position: 0, field: 'mainImage', origin: '' },
-    ...{ path: `/uploads/products/growth-${number % 100}.webp`, name: nameOf(number), trashed: 0 },
+    ...{ path: pathOfPicture(number % picturesShown), name: nameOf(number), trashed: 0 },
   }));
   await insert('revisions', products * 2, (number) => ({
     ...{
@@ -74,6 +74,61 @@ export async function seedTraces({ insert, products, articles, ids }) {
     ...{ email: `reader-${number}@example.com`, email_folded: `reader-${number}@example.com`, is_spam: 0 },
     created_at: timeOf(number),
   }));
+}
+
+/** So many pictures are shared by all products. */
+export const picturesShown = 100;
+
+export function pathOfPicture(/** @type {number} */ number) {
+  return `/uploads/products/growth-${number}.webp`;
+}
+
+/**
+ * What was measured of each picture, and of the products that visitors see by it.
+ * @param {{ insert: Insert, products: number, pictures: number, firstProduct: number }} seeded
+ */
+export async function seedColours({ insert, products, pictures, firstProduct }) {
+  const { familyOf } = await import('../content/colours/colour-families.shared.ts');
+  const measured = Array.from({ length: Math.min(pictures, picturesShown) }, (_, number) => {
+    const colours = coloursOf(number);
+    return { family: familyOf(colours.palette), ...colours, text: JSON.stringify(colours) };
+  });
+  await insert('picture_colours', pictures, (number) => ({
+    ...{ path: pathOfPicture(number), colours: JSON.stringify(coloursOf(number)), method: 1 },
+  }));
+  const shown = Array.from({ length: products }, (_, number) => number).filter(
+    (number) => isPublished(number) && measured[number % picturesShown],
+  );
+  await insert('product_colours', shown.length, (index) => {
+    const number = shown[index] ?? 0;
+    const { family, lightness, text } = measured[number % picturesShown] ?? {};
+    return { product_id: firstProduct + number, family, lightness, colours: text };
+  });
+}
+
+/** One in fifty is a draft. */
+export function isPublished(/** @type {number} */ number) {
+  return number % 50 !== 0;
+}
+
+/** Five shades of a colour of its own, from light to dark. */
+function coloursOf(/** @type {number} */ number) {
+  const channels = [0, 1, 2].map((index) => 120 + ((number * (37 + index * 24)) % 120));
+  const palette = [1, 0.9, 0.8, 0.65, 0.45].map((factor, index) => ({
+    hex: `#${channels
+      .map((channel) =>
+        Math.round(channel * factor)
+          .toString(16)
+          .padStart(2, '0'),
+      )
+      .join('')}`,
+    share: 30 - index * 5,
+  }));
+  const lightness = Math.round((Math.max(...channels) + Math.min(...channels)) / 5.1);
+  return {
+    ...{ palette, lightness, veinDensity: (number * 7) % 100 },
+    ...{ veinDirection: (number * 11) % 100, veinStrength: (number * 13) % 100 },
+  };
 }
 
 export const stones = [

@@ -8,7 +8,18 @@
  * Into DATABASE_URL, or the SQLite file of DATA_DIR, which are migrated first. Run it on a database of its own.
  */
 import { parseArgs } from 'node:util';
-import { colours, countAsTheDailyJob, nameOf, seedCounts, seedTraces, stones } from './growth-traces.mjs';
+import {
+  colours,
+  countAsTheDailyJob,
+  isPublished,
+  nameOf,
+  pathOfPicture,
+  picturesShown,
+  seedColours,
+  seedCounts,
+  seedTraces,
+  stones,
+} from './growth-traces.mjs';
 
 const { openDatabase } = await import('../database/connect.ts');
 const { migrateToLatest } = await import('../database/migrate.ts');
@@ -74,6 +85,12 @@ await seedTraces({
   articles: Number(values.articles),
   ids: recordIds,
 });
+await seedColours({
+  insert,
+  products: Number(values.products),
+  pictures: Number(values.pictures),
+  firstProduct: recordIds.products,
+});
 if (Number(values.counts) > 0) await seedCounts({ db, insert, count: Number(values.counts) });
 await countAsTheDailyJob(db);
 await db.destroy();
@@ -86,7 +103,7 @@ async function seedRecords() {
     ...{ category_id: first + (number % count), availability: 'Available', ...originOf(number) },
     // Two versions of each are among what `seedTraces` leaves.
     version: 2,
-    main_image: `/uploads/products/growth-${number % 100}.webp`,
+    main_image: pathOfPicture(number % picturesShown),
   }));
   recordIds.articles = await insert('blog_posts', Number(values.articles), (number) => {
     const { name, name_sort, description, position, ...record } = recordOf(`Article ${number}`, number);
@@ -101,7 +118,7 @@ function recordOf(name, number) {
   return {
     ...{ name, slug: `growth-${sortKeyOf(name).replaceAll(' ', '-')}`, description: `About ${name}.` },
     ...{ name_sort: sortKeyOf(name), search_text: foldText(`${name} ${colours[number % 7]}`) },
-    ...{ created_at: at, updated_at: at, published: number % 50 === 0 ? 0 : 1, position: number },
+    ...{ created_at: at, updated_at: at, published: isPublished(number) ? 1 : 0, position: number },
   };
 }
 
@@ -114,7 +131,7 @@ function originOf(number) {
 /** @param {number} number */
 function pictureOf(number) {
   const sha256 = number.toString(16).padStart(64, '0');
-  const path = `/uploads/products/growth-${number}.webp`;
+  const path = pathOfPicture(number);
   const file = { path, mime: 'image/webp', bytes: 100_000, sha256 };
   const at = new Date().toISOString();
   const named = { original_name: `growth-${number}.webp`, search_text: `growth-${number}.webp` };
@@ -195,7 +212,10 @@ function itemOf(form, { number, recordId, sent }) {
 async function insert(table, count, rowOf) {
   const startedAt = performance.now();
   const plain = db.withoutPlugins();
-  const hasId = !['event_counts', 'top_level_slugs', 'slug_history', 'upload_uses'].includes(table);
+  const hasId = ![
+    ...['event_counts', 'top_level_slugs', 'slug_history', 'upload_uses'],
+    ...['picture_colours', 'product_colours'],
+  ].includes(table);
   let first = 0;
   for (let done = 0; done < count; ) {
     const sample = rowOf(done);
