@@ -41,6 +41,7 @@ const { values } = parseArgs({
 const url = process.env.DATABASE_URL ?? `sqlite:${process.env.DATA_DIR ?? './data'}/ashlar.sqlite`;
 const dayMs = 24 * 60 * 60_000;
 const daysBack = 730;
+const spamDays = 179;
 /** SQLite takes 32,766 values in a statement. */
 const valuesAtOnce = 30_000;
 
@@ -190,7 +191,9 @@ function messageOf(number) {
 function itemOf(form, { number, recordId, sent }) {
   const { created_at: received, email, phone, phone_country } = sent;
   const kind = form === 'enquiry' ? 'enquiry' : number % 3 > 0 ? 'quote' : 'message';
-  const status = statuses[number % statuses.length] ?? 'new';
+  const usual = statuses[number % statuses.length] ?? 'new';
+  // Older spam is erased by a site from day to day.
+  const status = usual === 'spam' && Date.parse(received) < Date.now() - spamDays * dayMs ? 'lost' : usual;
   const isAnswered = ['answered', 'quoted', 'won'].includes(status);
   const laterBy = (/** @type {number} */ ms) => new Date(Date.parse(received) + ms).toISOString();
   const name = `buyer ${number}`;
