@@ -1,9 +1,16 @@
+import { LRUCache } from 'lru-cache';
 import { cleanHtml } from '#content/kit/clean-html.ts';
 import { type Picture, sourceSet, variantPath, widthsFor } from '#content/picture/picture.ts';
 
 const imagePattern = /<img\b[^<>]*>/g;
 const proseSizes = '(min-width: 900px) 760px, 100vw';
 const fallbackWidth = 960;
+
+/** Pages show the same texts again and again, and reading one with the sanitizer's parser takes most of an article's time. */
+const cleaned = new LRUCache<string, string>({
+  maxSize: 2_000_000,
+  sizeCalculation: (clean, html) => clean.length + html.length + 1,
+});
 
 /** Paths of the uploaded pictures that formatted text shows. */
 export function picturePathsIn(html: string): string[] {
@@ -15,7 +22,15 @@ export function picturePathsIn(html: string): string[] {
  * that scrolls on a narrow screen.
  */
 export function illustrateHtml(html: string, pictures: Record<string, Picture>): string {
-  return frameTables(cleanHtml(html).replace(imagePattern, (tag) => illustratePicture(tag, pictures)));
+  return frameTables(cleanOnce(html).replace(imagePattern, (tag) => illustratePicture(tag, pictures)));
+}
+
+function cleanOnce(html: string): string {
+  const known = cleaned.get(html);
+  if (known !== undefined) return known;
+  const clean = cleanHtml(html);
+  cleaned.set(html, clean);
+  return clean;
 }
 
 /** Each frame is a landmark, so that the keyboard can scroll it; several on a page are told apart by number. */
