@@ -30,7 +30,9 @@ export function createResolveService(
       const holder = await findTopLevelHolder(db, slug);
       if (!holder) return undefined;
       const { name, table } = getEntity(holder.entity) as TopLevelEntity;
-      const [data] = await services[table].findByIds({ reader: 'visitor', ids: [holder.recordId] });
+      const [data] = await services[table].findByIds({
+        ...{ reader: 'visitor', ids: [holder.recordId], isRemembered: true },
+      });
       return data && ({ type: resolvedTypes[name], data } as Resolved);
     },
 

@@ -94,8 +94,15 @@ export function createRecordReader<E extends Entity>(db: Db, entity: E) {
       return (await finish(records, 'administrator'))[0] ?? missing(entity, id);
     },
 
-    /** Records by id, in the order of the ids; unknown ones and drafts drop out. */
-    async findByIds(query: { reader: Reader; ids: number[] }): Promise<EntityRecord<E>[]> {
+    /**
+     * Records by id, in the order of the ids; unknown ones and drafts drop out.
+     * @param query `isRemembered` for what many pages show; each is read again once it is written
+     */
+    async findByIds(query: {
+      reader: Reader;
+      ids: number[];
+      isRemembered?: boolean;
+    }): Promise<EntityRecord<E>[]> {
       const found = await findRecords(db, entity, query);
       const inOrder = query.ids.flatMap((id) => found.find((record) => record.id === id) ?? []);
       return finish(inOrder, query.reader);
@@ -106,6 +113,7 @@ export function createRecordReader<E extends Entity>(db: Db, entity: E) {
       reader: Reader;
       ids: number[];
       fields: readonly Name[];
+      isRemembered?: boolean;
     }): Promise<Pick<EntityRecord<E>, Name | 'id'>[]> {
       const found = await findRecords(db, entity, query);
       return finish(

@@ -1,6 +1,7 @@
 import type { Db } from '#database/connect.ts';
 import { notFound } from '#errors/app-error.ts';
 import type { Reader } from '../kit/declaration.ts';
+import type { ListQuery } from '../kit/record-reader.ts';
 import { createEntityService, type ServiceOptions } from '../kit/service.ts';
 import { findAlikeStones } from './collection-facts.repository.ts';
 import { type Product, productEntity } from './product.entity.ts';
@@ -18,7 +19,9 @@ export function createProductService(db: Db, options: ServiceOptions = {}) {
     /** The published products of a category, be it a draft itself. */
     listPublishedIn<Name extends keyof Product>(
       categoryId: number,
-      query: { fields: readonly Name[]; page?: number; perPage?: number; isUncounted?: boolean },
+      query: Pick<ListQuery, 'page' | 'perPage' | 'isUncounted' | 'isRemembered'> & {
+        fields: readonly Name[];
+      },
     ) {
       return service.listFields({ ...query, reader: 'visitor' }, { equals: { categoryId } });
     },
@@ -40,7 +43,9 @@ export function createProductService(db: Db, options: ServiceOptions = {}) {
     ): Promise<Pick<Product, Name | 'id'>[]> {
       const ids = product.relatedProducts.map((related) => related.id).filter((id) => id !== product.id);
       const first = ids.slice(0, relatedCount);
-      const named = await service.findFieldsByIds({ reader: 'visitor', ids: first, fields });
+      const named = await service.findFieldsByIds({
+        ...{ reader: 'visitor', ids: first, fields, isRemembered: true },
+      });
       if (named.length > 0) return named;
       const { records } = await service.listFields(
         { reader: 'visitor', isUncounted: true, fields },

@@ -103,6 +103,13 @@ const spared = [
     before: 'get window() {}',
     after: 'window: void 0',
   },
+  // A page written on the server is never compared with another, so that its elements need no keys made of all they say.
+  {
+    file: '/react-router/dist/production/lib/dom/ssr/components.js',
+    before: /key: JSON\.stringify\((?:rest|metaProps)\),\s*/g,
+    times: 2,
+    after: '',
+  },
   // It tries each branch of the table piece by piece, of which the first two fit every path; the whole says at once whether it fits.
   {
     file: '/react-router/dist/production/lib/router/utils.js',

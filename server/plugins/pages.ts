@@ -68,15 +68,15 @@ function createPageSender({ pages: { renderer, findStyles, middleware }, service
 
 /** The request as pages read it: `HEAD` like `GET`, so that the response has the same headers. */
 function requestOf(request: FastifyRequest, reply: FastifyReply): Request {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    for (const one of [value ?? []].flat()) headers.append(name, one);
-  }
+  const headers = Object.entries(request.headers).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value]] : (value ?? []).map((one) => [name, one]),
+  ) as [string, string][];
   const url = originOf(request) + request.url;
   if (request.method !== 'POST') return withSignal(new Request(url, { headers }), signalOf(reply));
   const body = new Uint8Array(Buffer.isBuffer(request.body) ? request.body : []);
-  headers.set('content-length', String(body.length));
-  return withSignal(new Request(url, { method: 'POST', headers, body }), signalOf(reply));
+  const whole = new Headers(headers);
+  whole.set('content-length', String(body.length));
+  return withSignal(new Request(url, { method: 'POST', headers: whole, body }), signalOf(reply));
 }
 
 /**

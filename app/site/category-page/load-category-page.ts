@@ -50,7 +50,9 @@ export async function loadCategoryPage(
 
 async function loadStones(services: Services, { category, page }: { category: Category; page: number }) {
   const fields = productCardFields;
-  const { records } = await services.products.listPublishedIn(category.id, { fields, page, perPage });
+  const { records } = await services.products.listPublishedIn(category.id, {
+    ...{ fields, page, perPage, isRemembered: true },
+  });
   return { products: await summarizeProducts(services, records), narrowing: undefined };
 }
 

@@ -11,7 +11,7 @@ type Rendering = {
 };
 
 /** Where a boundary shows what it shows meanwhile, because something in it waits or has failed. */
-const unfinished = /<!--\$[!?~]-->/;
+const unfinished = ['<!--$?-->', '<!--$!-->', '<!--$~-->'];
 
 /**
  * Renders to a text. Mostly a page waits for nothing and is written at once: a stream encodes it, only for it to be decoded
@@ -26,7 +26,7 @@ function renderAtOnce(node: ReactNode): string | undefined {
   try {
     // Whole before it is looked at, which copies it into one piece.
     const html = `<!DOCTYPE html>${renderToString(node)}`;
-    return unfinished.test(html) ? undefined : html;
+    return unfinished.some((mark) => html.includes(mark)) ? undefined : html;
   } catch {
     // Rendered once more, so that it is told of.
     return undefined;

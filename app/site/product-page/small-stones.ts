@@ -11,9 +11,8 @@ export type SmallStone = Summary<Product, (typeof shownFields)[number]>;
 export async function listInOrder(services: Services, ids: number[]): Promise<SmallStone[]> {
   if (ids.length === 0) return [];
   const fields = ['id', 'mainImage', ...shownFields] as const;
-  const { records } = await services.products.listFields({ reader: 'visitor', ids, fields });
   const summaries = await summarize(services, {
-    records: records.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)),
+    records: await services.products.findFieldsByIds({ reader: 'visitor', ids, fields, isRemembered: true }),
     fields: shownFields,
     pictureOf: ({ mainImage }: Pick<Product, 'mainImage'>) => mainImage,
   });
