@@ -138,6 +138,28 @@ describeOnBothEngines('a smaller size of a picture', (openDb) => {
     expect(made().length).toBe(4);
   });
 
+  test('is not looked for either while somebody asks for something', async () => {
+    await open().prewarm({ isIdle: () => true, untilIdle: async () => undefined });
+    const cache = createFolderStorage(folder, { isCache: true });
+    let isIdle = false;
+    const looks: boolean[] = [];
+    const watched: FileStorage = {
+      ...cache,
+      stat(key) {
+        looks.push(isIdle);
+        isIdle = false;
+        return cache.stat(key);
+      },
+    };
+    await createVariantService(db, { storage, cache: watched }).prewarm({
+      isIdle: () => isIdle,
+      async untilIdle() {
+        isIdle = true;
+      },
+    });
+    expect(looks).toEqual([true, true, true, true]);
+  });
+
   test('is not waited for by the next picture where it cannot be made ahead', async () => {
     await addHuge();
     await storage.write('huge.png', Buffer.from('no picture'));

@@ -44,16 +44,17 @@ export function createVariantService(
   const { storage, cache, decoding = createJobQueue(1) } = options;
   const maker = createVariantMaker({ storage, cache, decoding, onFailure: (error) => onFailure(error) });
   const hasOriginal = async (path: string) => (await storage.stat(keyOfUpload(path))) !== undefined;
+  const tell = async (path: string, error: unknown) => {
+    // A storage that doesn't answer is a reason, too.
+    if (!isStopped && (await hasOriginal(path).catch(() => true))) onFailure(error);
+    return false;
+  };
   const pictures: Pictures = {
     ...{ maker, hasOriginal, isStopped: () => isStopped },
     attempt: (path, work) =>
       work.then(
         () => true,
-        async (error) => {
-          // A storage that doesn't answer is a reason to tell, too.
-          if (!isStopped && (await hasOriginal(path).catch(() => true))) onFailure(error);
-          return false;
-        },
+        (error) => tell(path, error),
       ),
   };
   return {

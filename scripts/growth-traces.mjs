@@ -76,6 +76,18 @@ export async function seedTraces({ insert, products, articles, ids }) {
   }));
 }
 
+let seed = 7;
+/** From 0 to 1, the same numbers each time, so that measurements can be compared. */
+export function random() {
+  seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff;
+  return seed / 0x7fffffff;
+}
+
+/** @template T @param {readonly T[]} list @returns {T} */
+export function pick(list) {
+  return /** @type {T} */ (list[Math.floor(random() * list.length)]);
+}
+
 /** So many pictures are shared by all products. */
 export const picturesShown = 100;
 

@@ -31,10 +31,7 @@ export type RecordQuery = {
   order?: 'asc' | 'desc' | undefined;
   limit?: number | undefined;
   offset?: number | undefined;
-  /**
-   * For a short list that many pages show: it is read again once a record of the entity is written. With `ids` alone, each
-   * record once it is written itself.
-   */
+  /** For a short list that many pages show: it is read again once a record of the entity is written. */
   isRemembered?: boolean | undefined;
 };
 

@@ -32,25 +32,26 @@ export function findRecords(db: Db, entity: Entity, query: RecordQuery): Promise
 
 /** Each gets records of their own, since references in them are followed. */
 async function rememberRecords(db: Db, entity: Entity, query: RecordQuery): Promise<StoredRecord[]> {
-  if (query.ids) return rememberOneByOne(db, entity, { ...query, ids: query.ids });
   const key = `list ${entity.table} ${JSON.stringify(query)}`;
   const records = await remember(db, { key, tables: [entity.table] }, () => selectRecords(db, entity, query));
   return records.map((record) => ({ ...record }));
 }
 
-/** In any order: several pages show the same ones, each among others. */
-async function rememberOneByOne(
+/** Records by their ids, in any order, each remembered until it is written: pages show the same ones, each among others. */
+export async function findRemembered(
   db: Db,
   entity: Entity,
-  query: RecordQuery & { ids: number[] },
+  query: Pick<RecordQuery, 'reader' | 'fields'> & { ids: number[] },
 ): Promise<StoredRecord[]> {
   const { reader, fields } = query;
   const kind = {
     ...{ name: `records ${entity.table} ${reader} ${fields}`, table: entity.table, column: 'id' },
     valueOf: ({ id }: StoredRecord) => id,
   };
-  const records = await rememberRows(db, { kind, values: [...new Set(query.ids)] }, (ids) =>
-    selectRecords(db, entity, { reader, fields, ids }),
+  const records = await readingOnly(readOf(entity, query), () =>
+    rememberRows(db, { kind, values: [...new Set(query.ids)] }, (ids) =>
+      selectRecords(db, entity, { reader, fields, ids }),
+    ),
   );
   return records.map((record) => ({ ...record }));
 }

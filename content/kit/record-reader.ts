@@ -7,7 +7,7 @@ import type { Entity, EntityRecord } from './entity.ts';
 import { findFilterColumns } from './list-filters.ts';
 import { oncePerEntity } from './once-per-entity.ts';
 import type { RecordQuery } from './record-conditions.repository.ts';
-import { countRecords, findRecordIds, findRecords } from './record-reader.repository.ts';
+import { countRecords, findRecordIds, findRecords, findRemembered } from './record-reader.repository.ts';
 import { type RecordStatus, statusFields } from './record-status.ts';
 import { followReferences } from './references.ts';
 import { slugFieldOf } from './slug.ts';
@@ -39,6 +39,13 @@ export type FieldsPage<E, Name extends keyof EntityRecord<E>> = {
   records: Pick<EntityRecord<E>, Name | 'id'>[];
   total: number;
 };
+type IdsQuery = {
+  reader: Reader;
+  ids: number[];
+  fields?: readonly string[];
+  /** For what many pages show: each is read again once it is written. */
+  isRemembered?: boolean;
+};
 type KeyQuery = { reader: Reader; key: string | number };
 
 /** Reading one entity's records. */
@@ -46,6 +53,12 @@ export function createRecordReader<E extends Entity>(db: Db, entity: E) {
   const finish = (records: StoredRecord[], reader: Reader) =>
     finishRecords<E>(db, { entity, records, reader });
   const find = async (query: KeyQuery) => (await finish(await findByKey(db, entity, query), query.reader))[0];
+
+  async function findInOrder(query: IdsQuery): Promise<StoredRecord[]> {
+    const find = query.isRemembered ? findRemembered : findRecords;
+    const found = await find(db, entity, query);
+    return query.ids.flatMap((id) => found.find((record) => record.id === id) ?? []);
+  }
 
   async function list(query: ListQuery, conditions: Partial<RecordQuery> = {}): Promise<RecordPage<E>> {
     const columns = await findFilterColumns(db, entity, {
@@ -94,32 +107,16 @@ export function createRecordReader<E extends Entity>(db: Db, entity: E) {
       return (await finish(records, 'administrator'))[0] ?? missing(entity, id);
     },
 
-    /**
-     * Records by id, in the order of the ids; unknown ones and drafts drop out.
-     * @param query `isRemembered` for what many pages show; each is read again once it is written
-     */
-    async findByIds(query: {
-      reader: Reader;
-      ids: number[];
-      isRemembered?: boolean;
-    }): Promise<EntityRecord<E>[]> {
-      const found = await findRecords(db, entity, query);
-      const inOrder = query.ids.flatMap((id) => found.find((record) => record.id === id) ?? []);
-      return finish(inOrder, query.reader);
+    /** Records by id, in the order of the ids; unknown ones and drafts drop out. */
+    async findByIds(query: IdsQuery): Promise<EntityRecord<E>[]> {
+      return finish(await findInOrder(query), query.reader);
     },
 
     /** As `findByIds`, reading of each record no more than the fields named. */
-    async findFieldsByIds<Name extends keyof EntityRecord<E> & string>(query: {
-      reader: Reader;
-      ids: number[];
-      fields: readonly Name[];
-      isRemembered?: boolean;
-    }): Promise<Pick<EntityRecord<E>, Name | 'id'>[]> {
-      const found = await findRecords(db, entity, query);
-      return finish(
-        query.ids.flatMap((id) => found.find((record) => record.id === id) ?? []),
-        query.reader,
-      );
+    async findFieldsByIds<Name extends keyof EntityRecord<E> & string>(
+      query: IdsQuery & { fields: readonly Name[] },
+    ): Promise<Pick<EntityRecord<E>, Name | 'id'>[]> {
+      return finish(await findInOrder(query), query.reader);
     },
 
     /** A record as a visitor would see it if it were published now, draft or not; undefined where there is none. */
