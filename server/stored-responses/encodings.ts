@@ -24,15 +24,17 @@ export const minPackedBytes = 1_024;
 /**
  * Whoever makes a page waits for the quick one; who asks often gets the best one. At 4 Brotli takes twice as long as at 3 for a
  * twenty-fifth less; from 5 on it is a tenth less, which is worth it where other threads do it. At 1 it takes little more than half
- * as long, for a twelfth more, which browsers that take Zstandard would get as well where another client came first. Of an
+ * as long, for a twelfth more: less than a line needs to ask for it, unless a page is long. Of an
  * answer of a few kilobytes 0 takes half as long as 3, for a tenth more. Gzip at 1 takes a fifth less than at 3, for a thirtieth more.
  */
-const brotliQuality = { short: 0, atOnce: 3, quick: 5, best: 11 };
-const gzipLevel = { short: 1, atOnce: 1, quick: 6, best: 9 };
+const brotliQuality = { short: 0, usual: 1, long: 3, quick: 5, best: 11 };
+const gzipLevel = { short: 1, usual: 1, long: 1, quick: 6, best: 9 };
 /** As many bytes as Brotli at 3, in little more than half the time; at its own shortest match they are a hundredth more. */
 const zstdParams = { [zlib.ZSTD_c_compressionLevel]: 3, [zlib.ZSTD_c_minMatch]: 4 };
 /** Up to here Brotli takes less than Zstandard, which is sent to whoever accepts it from here on. */
 const maxShortBytes = 8_192;
+/** What a page of one thing may weigh; pages of lists are longer. */
+const maxUsualBytes = 61_440;
 
 /** Up to here the quick one takes less than handing the work to another thread costs beside it, a third of a millisecond. */
 const maxBytesAtOnce = 98_304;
@@ -72,9 +74,10 @@ export function pack(
     : compressBrotli(bytes, { params });
 }
 
-function effortFor(byteCount: number): 'short' | 'atOnce' | 'quick' {
+function effortFor(byteCount: number): 'short' | 'usual' | 'long' | 'quick' {
   if (byteCount <= maxShortBytes) return 'short';
-  return byteCount <= maxBytesAtOnce ? 'atOnce' : 'quick';
+  if (byteCount <= maxUsualBytes) return 'usual';
+  return byteCount <= maxBytesAtOnce ? 'long' : 'quick';
 }
 
 /** Binary logarithm of how far back Brotli looks; memory for more is cleared before each response, however short it is. */

@@ -59,8 +59,11 @@ export function keepResponses(
     const { tag, isShort, encoding } = judge(exchange, bytes);
     const send = (body: Buffer) => {
       addHeaders(exchange, { tag, encoding });
-      if (rendering)
-        stored?.keep(rendering, { headers: headersOf(reply), tag, isShort, bodies: { [encoding]: body } });
+      if (rendering) {
+        const { length } = bytes;
+        const bodies = { [encoding]: body };
+        stored?.keep(rendering, { headers: headersOf(reply), tag, length, isShort, bodies });
+      }
       const knownTags = rendering ? rendering.knownTags : request.headers['if-none-match'];
       if (!isKnownTag(knownTags, `"${tag}"`)) return done(null, body);
       reply.code(304).removeHeader('content-encoding');

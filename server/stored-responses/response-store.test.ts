@@ -8,7 +8,8 @@ const kilobyte = 1_024;
 
 function responseOf(kilobytes: number, table = 'products'): StoredResponse {
   return {
-    ...{ headers: ['content-type', 'text/html'], tag: 'tag', best: [], hits: 0, isShort: false },
+    ...{ headers: ['content-type', 'text/html'], tag: 'tag', best: [], hits: 0 },
+    ...{ length: kilobytes * 5 * kilobyte, isShort: false },
     ...{ bodies: { br: Buffer.alloc(kilobytes * kilobyte) }, reads: [{ table }], keptAt: Date.now() },
   };
 }

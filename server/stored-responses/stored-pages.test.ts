@@ -118,6 +118,14 @@ describeOnBothEngines('a page', (openDb) => {
     expect(other.bytes.length).toBeGreaterThan(gzipSync(first.text, { level: 9 }).length);
   });
 
+  test('is as short as it can be soon, though a client that reads less has got it first', async () => {
+    const first = await ask('/onyx/', { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(first.headers['content-encoding']).toBe('br');
+    const { headers, text, bytes } = await ask('/onyx/', { headers: { 'accept-encoding': 'br, zstd' } });
+    expect([headers['content-encoding'], text]).toEqual(['zstd', first.text]);
+    expect(bytes.length).toBeLessThan(first.bytes.length);
+  });
+
   test('is packed in what each client can read, though browsers have got it in something else', async () => {
     const everything = { headers: { 'accept-encoding': 'br, zstd' } };
     expect((await ask('/onyx/', everything)).headers['content-encoding']).toBe('zstd');

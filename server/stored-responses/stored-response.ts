@@ -13,6 +13,8 @@ export type StoredResponse = {
   reads: readonly Read[];
   keptAt: number;
   hits: number;
+  /** How many bytes it has where it is not compressed. */
+  length: number;
   /** Too short to be compressed, or compressed already. */
   isShort: boolean;
   /** The encodings that are as small as they can be. */
@@ -28,14 +30,21 @@ export function sizeOf({ bodies, headers, reads }: StoredResponse): number {
   return bytes + headers.join('').length + reads.length * bytesPerRead + overheadBytes;
 }
 
-/** What is there of it that a client can read; what is too short is not compressed. */
+/** What is there of it in the encoding that a client gets; what another client has had packed may be longer. */
 export function findBody(
-  { bodies, isShort }: StoredResponse,
-  { smallest, soonest }: Accepted,
+  kept: StoredResponse,
+  accepted: Accepted,
 ): { body: Buffer; encoding: Encoding } | undefined {
-  const encoding = isShort ? plain : bodies[smallest] ? smallest : soonest;
-  const body = bodies[encoding];
+  const encoding = kept.best.includes(accepted.smallest)
+    ? accepted.smallest
+    : firstEncodingOf(kept, accepted);
+  const body = kept.bodies[encoding];
   return body && { body, encoding };
+}
+
+/** What is too short is not compressed. */
+function firstEncodingOf({ isShort, length }: StoredResponse, accepted: Accepted): Encoding {
+  return isShort ? plain : encodingFor(accepted, length);
 }
 
 /** The body in an encoding that nobody has asked for so far, and the entry with it. Plain bytes stay no longer then. */
@@ -44,7 +53,7 @@ export async function makeBody(
   accepted: Accepted,
 ): Promise<{ body: Buffer; encoding: Encoding; changed?: StoredResponse }> {
   const bytes = await plainBytesOf(kept);
-  const encoding = kept.isShort ? plain : encodingFor(accepted, bytes.length);
+  const encoding = firstEncodingOf(kept, accepted);
   if (encoding === plain) return { body: bytes, encoding };
   const body = await pack(bytes, { encoding, isBest: false });
   const { [plain]: _plain, ...packed } = kept.bodies;

@@ -9,7 +9,7 @@ import { keyOf, type StorableKey } from './storable-request.ts';
 import type { StoredResponse } from './stored-response.ts';
 
 type Exchange = { request: IncomingMessage; response: ServerResponse; key: StorableKey };
-type FinishedResponse = Pick<StoredResponse, 'headers' | 'tag' | 'bodies' | 'isShort'>;
+type FinishedResponse = Pick<StoredResponse, 'headers' | 'tag' | 'bodies' | 'length' | 'isShort'>;
 
 export type StoredResponses = ReturnType<typeof createStoredResponses>;
 
