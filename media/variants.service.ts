@@ -44,19 +44,9 @@ export function createVariantService(
   const { storage, cache, decoding = createJobQueue(1) } = options;
   const maker = createVariantMaker({ storage, cache, decoding, onFailure: (error) => onFailure(error) });
   const hasOriginal = async (path: string) => (await storage.stat(keyOfUpload(path))) !== undefined;
-  const tell = async (path: string, error: unknown) => {
-    // A storage that doesn't answer is a reason, too.
-    if (!isStopped && (await hasOriginal(path).catch(() => true))) onFailure(error);
-    return false;
-  };
-  const pictures: Pictures = {
-    ...{ maker, hasOriginal, isStopped: () => isStopped },
-    attempt: (path, work) =>
-      work.then(
-        () => true,
-        (error) => tell(path, error),
-      ),
-  };
+  const isStoppedNow = () => isStopped;
+  const attempt = attemptWith({ hasOriginal, isStopped: isStoppedNow, tell: (error) => onFailure(error) });
+  const pictures: Pictures = { maker, hasOriginal, isStopped: isStoppedNow, attempt };
   return {
     find: (variant: Variant) => findVariant(db, pictures, variant),
     /** Makes the common sizes of new pictures in the background, before a visitor requests them. */
@@ -75,6 +65,23 @@ export function createVariantService(
       isStopped = true;
       await maker.stop();
     },
+  };
+}
+
+function attemptWith({
+  hasOriginal,
+  isStopped,
+  tell,
+}: Pick<Pictures, 'hasOriginal' | 'isStopped'> & { tell: (error: unknown) => void }): Pictures['attempt'] {
+  return async (path, work) => {
+    try {
+      await work;
+      return true;
+    } catch (error) {
+      // A storage that doesn't answer is a reason to tell, too.
+      if (!isStopped() && (await hasOriginal(path).catch(() => true))) tell(error);
+      return false;
+    }
   };
 }
 
