@@ -7,6 +7,10 @@ import { findAlikeStones } from './collection-facts.repository.ts';
 import { type Product, productEntity } from './product.entity.ts';
 
 const relatedCount = 3;
+/** What many pages show. */
+const remembered = { reader: 'visitor', isRemembered: true } as const;
+
+type PageOfList = Pick<ListQuery, 'page' | 'perPage' | 'isUncounted' | 'isRemembered'>;
 
 export function createProductService(db: Db, options: ServiceOptions = {}) {
   const service = createEntityService(db, productEntity, options);
@@ -19,9 +23,7 @@ export function createProductService(db: Db, options: ServiceOptions = {}) {
     /** The published products of a category, be it a draft itself. */
     listPublishedIn<Name extends keyof Product>(
       categoryId: number,
-      query: Pick<ListQuery, 'page' | 'perPage' | 'isUncounted' | 'isRemembered'> & {
-        fields: readonly Name[];
-      },
+      query: PageOfList & { fields: readonly Name[] },
     ) {
       return service.listFields({ ...query, reader: 'visitor' }, { equals: { categoryId } });
     },
@@ -43,9 +45,7 @@ export function createProductService(db: Db, options: ServiceOptions = {}) {
     ): Promise<Pick<Product, Name | 'id'>[]> {
       const ids = product.relatedProducts.map((related) => related.id).filter((id) => id !== product.id);
       const first = ids.slice(0, relatedCount);
-      const named = await service.findFieldsByIds({
-        ...{ reader: 'visitor', ids: first, fields, isRemembered: true },
-      });
+      const named = await service.findFieldsByIds({ ...remembered, ids: first, fields });
       if (named.length > 0) return named;
       const { records } = await service.listFields(
         { reader: 'visitor', isUncounted: true, fields },
