@@ -29,14 +29,8 @@ export const minPackedBytes = 1_024;
  */
 const brotliQuality = { short: 0, usual: 1, long: 3, quick: 5, best: 11 };
 const gzipLevel = { short: 1, usual: 1, long: 1, quick: 6, best: 9 };
-/**
- * As many bytes as Brotli at 3, in little more than half the time; at its own shortest match they are a hundredth more. With
- * smaller tables than its own it takes a tenth less for 0.4 % more.
- */
-const zstdParams = {
-  ...{ [zlib.ZSTD_c_compressionLevel]: 3, [zlib.ZSTD_c_minMatch]: 4 },
-  ...{ [zlib.ZSTD_c_hashLog]: 14, [zlib.ZSTD_c_chainLog]: 14 },
-};
+/** As many bytes as Brotli at 3, in little more than half the time; at its own shortest match they are a hundredth more. */
+const zstdParams = { [zlib.ZSTD_c_compressionLevel]: 3, [zlib.ZSTD_c_minMatch]: 4 };
 /** Up to here Brotli takes less than Zstandard, which is sent to whoever accepts it from here on. */
 const maxShortBytes = 8_192;
 /** What a page of one thing may weigh; pages of lists are longer. */
