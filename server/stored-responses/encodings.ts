@@ -24,7 +24,7 @@ export const minPackedBytes = 1_024;
 /**
  * Whoever makes a page waits for the quick one; who asks often gets the best one. At 4 Brotli takes twice as long as at 3 for a
  * twenty-fifth less; from 5 on it is a tenth less, which is worth it where other threads do it. At 1 it takes little more than half
- * as long, for a twelfth more: less than a line needs to ask for it, unless a page is long. Of an
+ * as long, for a twelfth more, which a list of many things could not afford. Of an
  * answer of a few kilobytes 0 takes half as long as 3, for a tenth more. Gzip at 1 takes a fifth less than at 3, for a thirtieth more.
  */
 const brotliQuality = { short: 0, usual: 1, long: 3, quick: 5, best: 11 };

@@ -28,29 +28,13 @@ export function findFirstMarks(
   const marks = new Set(marksOfScripts);
   const shown = (/<html[^<>]*>/.exec(html)?.[0] ?? '') + withoutLater(html);
   for (const text of new Set(shown.match(attribute))) {
-    const place = placeIn.exec(text)?.[1];
-    for (const mark of place === undefined ? readAttribute(text) : marksOf(place)) marks.add(mark);
+    const equals = text.indexOf('=');
+    const [name, value] = [text.slice(1, equals), text.slice(equals + 2, -1)];
+    if (name === 'n') for (const mark of marksOf(value)) marks.add(mark);
+    else if (name === 'class') for (const one of value.split(' ')) marks.add(`.${one}`);
+    else marks.add(`[${name.toLowerCase()}`).add(`[${name.toLowerCase()}=${value}`);
   }
   return marks;
-}
-
-const placeIn = /^ n="(\d+)"/;
-/** By attributes as they are written: pages have mostly the same. */
-const known = new Map<string, readonly string[]>();
-const maxKnown = 2_000;
-
-function readAttribute(text: string): readonly string[] {
-  const found = known.get(text) ?? marksOfAttribute(text);
-  if (known.size >= maxKnown) known.clear();
-  known.set(text, found);
-  return found;
-}
-
-function marksOfAttribute(text: string): string[] {
-  const equals = text.indexOf('=');
-  const [name, value] = [text.slice(1, equals).toLowerCase(), text.slice(equals + 2, -1)];
-  if (name === 'class') return value.split(' ').map((one) => `.${one}`);
-  return [`[${name}`, `[${name}=${value}`];
 }
 
 /** Marks of what an inline script adds to a page. */
