@@ -128,11 +128,12 @@ function prepareSizes({ maker, attempt }: Pictures, found: StoredPicture[]): voi
 
 /**
  * Makes the common sizes of every picture that lacks them, one at a time and only while the site is idle; looking what is
- * there is work as well. A picture that one size cannot be made of, as its file is lost or broken, is left alone.
+ * there is work too. A picture that one size cannot be made of, as its file is lost or broken, is left alone.
  */
 async function prewarmSizes(pictures: Pictures, db: Db, monitor: IdleMonitor): Promise<void> {
   const { maker, attempt, isStopped } = pictures;
   const unusable = new Set<string>();
+  await monitor.untilIdle();
   for await (const variant of readPrewarmed(db)) {
     const { path } = variant.picture;
     for (let isDone = unusable.has(path); !isDone; ) {
