@@ -1,15 +1,6 @@
 import { promisify } from 'node:util';
-import {
-  brotliCompress,
-  brotliCompressSync,
-  brotliDecompress,
-  gunzip,
-  gzip,
-  gzipSync,
-  constants as zlib,
-  zstdCompressSync,
-  zstdDecompress,
-} from 'node:zlib';
+import { brotliCompress, brotliDecompress, gunzip, gzip, constants as zlib, zstdDecompress } from 'node:zlib';
+import { createBrotliEncoder, createGzipEncoder, createZstdEncoder, windowFor } from './encoders.ts';
 
 export type Encoding = 'br' | 'zstd' | 'gzip' | 'identity';
 
@@ -21,16 +12,6 @@ export const plain = 'identity';
 /** Below this compressing saves less than its header costs. */
 export const minPackedBytes = 1_024;
 
-/**
- * Whoever makes a page waits for the quick one; who asks often gets the best one. At 4 Brotli takes twice as long as at 3 for a
- * twenty-fifth less; from 5 on it is a tenth less, which is worth it where other threads do it. At 1 it takes little more than half
- * as long, for a twelfth more, which a list of many things could not afford. Of an
- * answer of a few kilobytes 0 takes half as long as 3, for a tenth more. Gzip at 1 takes a fifth less than at 3, for a thirtieth more.
- */
-const brotliQuality = { short: 0, usual: 1, long: 3, quick: 5, best: 11 };
-const gzipLevel = { short: 1, usual: 1, long: 1, quick: 6, best: 9 };
-/** As many bytes as Brotli at 3, in little more than half the time; at its own shortest match they are a hundredth more. */
-const zstdParams = { [zlib.ZSTD_c_compressionLevel]: 3, [zlib.ZSTD_c_minMatch]: 4 };
 /** Up to here Brotli takes less than Zstandard, which is sent to whoever accepts it from here on. */
 const maxShortBytes = 8_192;
 /** What a page of one thing may weigh; pages of lists are longer. */
@@ -39,8 +20,27 @@ const maxUsualBytes = 61_440;
 /** Up to here the quick one takes less than handing the work to another thread costs beside it, a third of a millisecond. */
 const maxBytesAtOnce = 98_304;
 
-const smallestChunk = 1_024;
-const largestChunk = 32_768;
+/**
+ * Whoever makes a page waits for the quick one; who asks often gets the best one. At 4 Brotli takes twice as long as at 3 for a
+ * twenty-fifth less; from 5 on it is a tenth less, which is worth it where other threads do it. At 1 it takes little more than half
+ * as long, for a twelfth more, which a list of many things could not afford. Of an
+ * answer of a few kilobytes 0 takes half as long as 3, for a tenth more.
+ */
+const brotliAtOnce = {
+  short: createBrotliEncoder({ quality: 0, maxBytes: maxShortBytes }),
+  usual: createBrotliEncoder({ quality: 1, maxBytes: maxUsualBytes }),
+  long: createBrotliEncoder({ quality: 3, maxBytes: maxBytesAtOnce }),
+};
+/** At 1 it takes a fifth less than at 3, for a thirtieth more. */
+const gzipAtOnce = createGzipEncoder(1);
+/** As many bytes as Brotli at 3, in little more than half the time; at its own shortest match they are a hundredth more. */
+const zstdAtOnce = createZstdEncoder({
+  [zlib.ZSTD_c_compressionLevel]: 3,
+  [zlib.ZSTD_c_minMatch]: 4,
+});
+/** Elsewhere, and meanwhile others are answered. */
+const brotliQuality = { quick: 5, best: 11 };
+const gzipLevel = { quick: 6, best: 9 };
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -54,41 +54,26 @@ export function pack(
   { encoding, isBest }: { encoding: Encoding; isBest: boolean },
 ): Buffer | Promise<Buffer> {
   if (encoding === plain) return bytes;
-  const isAtOnce = !isBest && bytes.length <= maxBytesAtOnce;
-  const effort = isBest ? 'best' : effortFor(bytes.length);
-  if (encoding === 'gzip') {
-    const options = { level: gzipLevel[effort] };
-    return isAtOnce ? gzipSync(bytes, options) : compressGzip(bytes, options);
+  if (encoding === 'zstd') return zstdAtOnce(bytes);
+  if (isBest || bytes.length > maxBytesAtOnce) {
+    return packElsewhere(bytes, { encoding, effort: isBest ? 'best' : 'quick' });
   }
-  if (encoding === 'zstd') {
-    const sizes = { pledgedSrcSize: bytes.length, chunkSize: chunkFor(bytes.length) };
-    return zstdCompressSync(bytes, { params: zstdParams, ...sizes });
-  }
+  if (encoding === 'gzip') return gzipAtOnce(bytes);
+  if (bytes.length <= maxShortBytes) return brotliAtOnce.short(bytes);
+  return bytes.length <= maxUsualBytes ? brotliAtOnce.usual(bytes) : brotliAtOnce.long(bytes);
+}
+
+function packElsewhere(
+  bytes: Buffer,
+  { encoding, effort }: { encoding: 'br' | 'gzip'; effort: 'quick' | 'best' },
+): Promise<Buffer> {
+  if (encoding === 'gzip') return compressGzip(bytes, { level: gzipLevel[effort] });
   const params = {
     [zlib.BROTLI_PARAM_QUALITY]: brotliQuality[effort],
     [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     [zlib.BROTLI_PARAM_LGWIN]: windowFor(bytes.length),
   };
-  return isAtOnce
-    ? brotliCompressSync(bytes, { params, chunkSize: chunkFor(bytes.length) })
-    : compressBrotli(bytes, { params });
-}
-
-function effortFor(byteCount: number): 'short' | 'usual' | 'long' | 'quick' {
-  if (byteCount <= maxShortBytes) return 'short';
-  if (byteCount <= maxUsualBytes) return 'usual';
-  return byteCount <= maxBytesAtOnce ? 'long' : 'quick';
-}
-
-/** Binary logarithm of how far back Brotli looks; memory for more is cleared before each response, however short it is. */
-function windowFor(byteCount: number): number {
-  const needed = Math.ceil(Math.log2(byteCount + 1)) + 1;
-  return Math.min(zlib.BROTLI_DEFAULT_WINDOW, Math.max(zlib.BROTLI_MIN_WINDOW_BITS, needed));
-}
-
-/** What comes out mostly fits; a larger piece of memory is taken and collected for nothing. */
-function chunkFor(byteCount: number): number {
-  return Math.min(largestChunk, Math.max(smallestChunk, Math.ceil(byteCount / 2)));
+  return compressBrotli(bytes, { params });
 }
 
 export async function unpack(body: Buffer, encoding: Encoding): Promise<Buffer> {
