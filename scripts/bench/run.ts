@@ -7,15 +7,19 @@ import { findPort } from './find-port.ts';
 import { keepReport } from './keep-report.ts';
 import { loadDemo, measureStarts } from './measure-starts.ts';
 import { measureStored } from './measure-stored.ts';
-import { type Multiples, measureUnstored, type Unstored } from './measure-unstored.ts';
+import { measureGrowth, measureUnstored, type Unstored } from './measure-unstored.ts';
 import { type BenchOptions, readOptions } from './options.ts';
 import { isThere } from './other-servers.ts';
 import { memoryMbOf } from './process-usage.ts';
-import { medianOf } from './samples.ts';
 import { grow, startSite, waitForQuiet } from './site.ts';
 import { judge, round, type Section, toMarkdown } from './table.ts';
 
-const ports = { site: await findPort(), bare: await findPort(), nginx: await findPort() };
+const ports = {
+  site: await findPort(),
+  grown: await findPort(),
+  bare: await findPort(),
+  nginx: await findPort(),
+};
 const storedPaths = ['/', '/products/dawn/', '/statuario/', '/api/products', '/api/products/statuario'];
 const unstoredPaths: Unstored[] = [
   { name: 'category page of 24 cards', path: '/products/growth-collection-1/', atMost: 180 },
@@ -28,11 +32,12 @@ const unstoredPaths: Unstored[] = [
   },
   { name: 'one product', path: '/api/products/statuario', atMost: 15 },
 ];
-/** Against the smaller catalogue, of what the same costs in the grown one. */
-const mostGrown = 1.2;
 /** Longer than the server waits until it gives back what a start took, as it does wherever nobody asks for anything. */
 const idleMs = 25_000;
 const smallCounts = { products: 200, categories: 5, articles: 20, pictures: 50, enquiries: 0 };
+
+/** Where a site has its data, and where it listens. */
+type Place = { dataDir: string; port: number };
 
 const options = readOptions(process.argv.slice(2));
 const folder = mkdtempSync(join(tmpdir(), 'ashlar-bench-'));
@@ -59,18 +64,17 @@ async function* measureAll({ products, rounds, isAnewAlone }: BenchOptions): Asy
   say('Making responses anew…');
   const small = { dataDir: join(folder, 'small'), port: ports.site };
   grow(demo.dataDir, { into: small.dataDir, counts: smallCounts });
-  const plain = await measureAnew(small, { title: 'Made anew, 200 products beside the demo', rounds });
-  yield plain.section;
+  yield await measureAnew(small, { title: 'Made anew, 200 products beside the demo', rounds });
   if (products === 0) return;
   say(`Growing a catalogue of ${products} products…`);
-  const large = { dataDir: join(folder, 'large'), port: ports.site };
+  const large = { dataDir: join(folder, 'large'), port: ports.grown };
   grow(demo.dataDir, { into: large.dataDir, counts: countsFor(products) });
-  const grown = await measureAnew(large, { title: `Made anew, ${products} products`, rounds });
-  yield grown.section;
-  yield compareGrowth(plain.multiples, grown.multiples);
+  yield await measureAnew(large, { title: `Made anew, ${products} products`, rounds });
+  say('Asking both in turn…');
+  yield await compareGrowth({ small, large }, rounds);
 }
 
-async function measureKept(demo: { dataDir: string; port: number }, rounds: number): Promise<Section[]> {
+async function measureKept(demo: Place, rounds: number): Promise<Section[]> {
   const site = await startSite(demo);
   try {
     await waitForQuiet(site);
@@ -98,33 +102,37 @@ async function measureKept(demo: { dataDir: string; port: number }, rounds: numb
 }
 
 async function measureAnew(
-  place: { dataDir: string; port: number },
+  place: Place,
   { title, rounds }: { title: string; rounds: number },
-): Promise<{ section: Section; multiples: Multiples }> {
+): Promise<Section> {
   const site = await startSite(place, { cacheMb: 0 });
   try {
     await waitForQuiet(site);
-    const { figures, multiples } = await measureUnstored(site, unstoredPaths, {
-      folder,
-      port: ports.bare,
-      rounds,
-    });
+    const figures = await measureUnstored(site, unstoredPaths, { folder, port: ports.bare, rounds });
     const memory = judge('memory afterwards', memoryMbOf(site.pids()[0] ?? 0), { atMost: 260, unit: ' MB' });
     await wait(idleMs);
     const idle = { name: 'idle once more', measured: `${round(memoryMbOf(site.pids()[0] ?? 0))} MB` };
     const note = 'A bare `node:http` sends 12 KB.';
-    return { section: { title, note, figures: [...figures, memory, idle] }, multiples };
+    return { title, note, figures: [...figures, memory, idle] };
   } finally {
     await site.stop();
   }
 }
 
-function compareGrowth(small: Multiples, large: Multiples): Section {
-  const figures = unstoredPaths.map(({ name, path }) => {
-    const ratio = medianOf(large.get(path) ?? []) / medianOf(small.get(path) ?? []);
-    return judge(name, ratio, { atMost: mostGrown });
-  });
-  return { title: 'The grown catalogue against the small one', figures };
+async function compareGrowth(places: { small: Place; large: Place }, rounds: number): Promise<Section> {
+  const small = await startSite(places.small, { cacheMb: 0 });
+  try {
+    const large = await startSite(places.large, { cacheMb: 0 });
+    try {
+      for (const site of [small, large]) await waitForQuiet(site);
+      const figures = await measureGrowth({ small, large }, unstoredPaths, rounds);
+      return { title: 'The grown catalogue against the small one', figures };
+    } finally {
+      await large.stop();
+    }
+  } finally {
+    await small.stop();
+  }
 }
 
 /** What a company with so many products has beside them. */

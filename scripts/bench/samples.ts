@@ -11,11 +11,7 @@ export function medianOf(values: readonly number[]): number {
  * ratio holds where single times do not.
  */
 export function ratioOf(measured: readonly number[], compared: readonly number[]): number {
-  return medianOf(ratiosOf(measured, compared));
-}
-
-export function ratiosOf(measured: readonly number[], compared: readonly number[]): number[] {
-  return measured.map((value, index) => value / (compared[index] ?? Number.NaN));
+  return medianOf(measured.map((value, index) => value / (compared[index] ?? Number.NaN)));
 }
 
 /**
