@@ -12,7 +12,9 @@ type Kind<Value extends StoredValue, Row> = {
   valueOf: (row: Row) => Value;
 };
 
-type Kept = { table: string; column: string; rows: LRUCache<string | number, Promise<unknown>> };
+/** What there is for a value: a row, or none; nothing yet while it is read. */
+type Held = { coming: Promise<unknown> | undefined; row: unknown };
+type Kept = { table: string; column: string; rows: LRUCache<string | number, Held> };
 
 /** So many rows of a kind a database keeps; those not asked for in the longest time make room. */
 const maxRows = 2_000;
@@ -36,11 +38,13 @@ export async function rememberRows<Value extends string | number, Row>(
   if (!changes.isSure() && (await changes.confirm()) !== 'sure') return read([...values]);
   const { rows } = keptOf(db, kind);
   const known = values.map((value) => rows.get(value));
+  // Nearly always: a promise for each would take longer than all the rest.
+  if (known.every((held) => held && !held.coming)) return rowsIn(known.map((held) => held?.row));
   const missing = values.filter((_value, at) => !known[at]);
   const coming = missing.length > 0 ? readInto(rows, { kind, missing, read }) : undefined;
   try {
-    const found = await Promise.all(known.map((row, at) => row ?? coming?.get(values[at] as Value)));
-    return found.filter((row) => row !== undefined) as Row[];
+    const found = values.map((value, at) => known[at] ?? coming?.get(value));
+    return rowsIn(await Promise.all(found.map((held) => held?.coming ?? held?.row)));
   } catch (error) {
     // The driver notes it for whoever asked first; the others have lacked it as well.
     noteFailure();
@@ -48,21 +52,28 @@ export async function rememberRows<Value extends string | number, Row>(
   }
 }
 
+function rowsIn<Row>(found: readonly unknown[]): Row[] {
+  return found.filter((row) => row !== undefined) as Row[];
+}
+
 /** What is written meanwhile takes them out again, so that whoever comes next asks anew. */
 function readInto<Value extends string | number, Row>(
   rows: Kept['rows'],
   asked: { kind: Kind<Value, Row>; missing: Value[]; read: (values: Value[]) => Promise<Row[]> },
-): Map<Value, Promise<Row | undefined>> {
+): Map<Value, Held> {
   const { kind, missing, read } = asked;
   const found = read(missing).then(
     (some) => new Map(some.map((row) => [kind.valueOf(row), Object.freeze(row)])),
   );
-  const coming = new Map<Value, Promise<Row | undefined>>();
+  const coming = new Map<Value, Held>();
   for (const value of missing) {
-    const row = found.then((byValue) => byValue.get(value));
-    coming.set(value, row);
-    rows.set(value, row);
-    row.catch(() => rows.peek(value) === row && rows.delete(value));
+    const held: Held = { coming: found.then((byValue) => byValue.get(value)), row: undefined };
+    coming.set(value, held);
+    rows.set(value, held);
+    held.coming?.then(
+      (row) => Object.assign(held, { coming: undefined, row }),
+      () => rows.peek(value) === held && rows.delete(value),
+    );
   }
   return coming;
 }

@@ -17,8 +17,10 @@ export async function followReferences(
     const ids = query.records.flatMap((record) => idsIn(record[name]));
     const found = await findReferences(db, { to: field.to, ids, reader: query.reader });
     for (const record of query.records) {
-      const followed = idsIn(record[name]).flatMap((id) => found.get(id) ?? []);
-      record[name] = field.kind === 'reference' ? (followed[0] ?? noReference) : followed;
+      record[name] =
+        field.kind === 'reference'
+          ? (found.get(record[name] as number) ?? noReference)
+          : idsIn(record[name]).flatMap((id) => found.get(id) ?? []);
     }
   }
 }
