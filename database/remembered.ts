@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { type Db, findRowChanges } from './connect.ts';
 import { noteFailure, noteQuery } from './recorded-reads.ts';
 
@@ -5,7 +6,7 @@ type Kept = { tables: readonly string[]; value: Promise<unknown> };
 
 /** So many answers a database keeps; the one not asked for in the longest time makes room. */
 const maxKept = 500;
-const keptByDatabase = new WeakMap<Db, Map<string, Kept>>();
+const keptByDatabase = new WeakMap<Db, LRUCache<string, Kept>>();
 
 /**
  * Remembers what a query gave until one of its tables is written to, by whichever process: lists, badges and tiles count
@@ -24,16 +25,13 @@ export async function remember<T>(
   const kept = keptOf(db);
   const known = kept.get(key);
   if (known) {
-    kept.delete(key);
-    kept.set(key, known);
     noteQuery(tables);
     return awaitShared(known.value as Promise<T>);
   }
   // What is written meanwhile takes it out again, so that whoever comes next asks anew.
   const entry: Kept = { tables, value: read() };
   kept.set(key, entry);
-  if (kept.size > maxKept) kept.delete(kept.keys().next().value ?? '');
-  entry.value.catch(() => kept.get(key) === entry && kept.delete(key));
+  entry.value.catch(() => kept.peek(key) === entry && kept.delete(key));
   return entry.value as Promise<T>;
 }
 
@@ -47,10 +45,10 @@ async function awaitShared<T>(value: Promise<T>): Promise<T> {
   }
 }
 
-function keptOf(db: Db): Map<string, Kept> {
+function keptOf(db: Db): LRUCache<string, Kept> {
   const known = keptByDatabase.get(db);
   if (known) return known;
-  const kept = new Map<string, Kept>();
+  const kept = new LRUCache<string, Kept>({ max: maxKept });
   keptByDatabase.set(db, kept);
   findRowChanges(db)?.subscribe((changes) => {
     const written = new Set(changes.map(({ table }) => table));

@@ -91,18 +91,18 @@ export function writeRecord(entity: Entity, record: ContentRecord, reader: Reade
 }
 
 /** Every name that a record shows something under, with the entity's fields that it is read from. */
-export function shownNamesOf(entity: Entity): Map<string, readonly string[]> {
+export const shownNamesOf = oncePerEntity((entity): ReadonlyMap<string, readonly string[]> => {
   const extension = extensions[entity.name];
   return new Map<string, readonly string[]>([
     ...aliasesOf(entity).map(({ name, field }) => [name, [field]] as const),
     ...(hasSeo(entity) ? [['seo', seoFields] as const] : []),
     ...(extension?.names ?? []).map((name) => [name, extension?.fields ?? []] as const),
   ]);
-}
+});
 
 /** Of each record only the chosen names. */
 export function showFields(entity: Entity, records: ContentRecord[], names: readonly string[]): ApiRecord[] {
-  const aliases = new Map(aliasesOf(entity).map((alias) => [alias.name, alias]));
+  const aliases = aliasesByNameOf(entity);
   const extension = extensions[entity.name];
   return records.map((record) => {
     const shown: ApiRecord = {};
@@ -119,6 +119,10 @@ export function showFields(entity: Entity, records: ContentRecord[], names: read
 export function contentServiceOf(services: Services, name: EntityName): ContentService {
   return services[getEntity(name).table];
 }
+
+const aliasesByNameOf = oncePerEntity(
+  (entity) => new Map(aliasesOf(entity).map((alias) => [alias.name, alias])),
+);
 
 /** Names in a row that show the same, with the first one's alias. */
 const writtenAliasesOf = oncePerEntity((entity) => {
