@@ -4,7 +4,7 @@ import { isAppError, isOutage } from '#errors/app-error.ts';
 import { isFileStorageFailure } from '#errors/storage-failure.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { giveBackWhenIdle } from './give-back-memory.ts';
-import { boundHeapGrowth } from './heap-settings.ts';
+import { setHeapForServing } from './heap-settings.ts';
 import { untilTold } from './held-start.ts';
 import { messageOf } from './open-database.ts';
 import { type RunningServer, startServer } from './start.ts';
@@ -36,7 +36,7 @@ try {
   console.log(`Ashlar is ready at ${server.url}`);
   void measurePictures(server);
   if (!config.isDevelopment) {
-    boundHeapGrowth();
+    setHeapForServing();
     void giveBackWhenIdle(server.idle);
     void prewarmPictures(server);
   }
