@@ -12,9 +12,9 @@ const busyEveryMs = 5_000;
 const idleEveryMs = 5_000;
 
 /**
- * Gives memory back to the system each time nobody asks for anything, and as long as nobody does what is done then takes more:
- * pictures made ahead, daily jobs. By itself Node.js keeps the pages of a start, or of a busy hour, for as long as nothing new
- * is made. Its timer does not keep a stopping process alive.
+ * Gives memory back to the system each time nobody asks for anything, and again where work in the background, such as making
+ * pictures ahead, takes more before somebody asks. By itself Node.js keeps the pages of a start, or of a busy hour, for as long
+ * as nothing new is made. Its timer does not keep a stopping process alive.
  * @param readBytes how much the process holds of memory
  * @param everyMs between two looks while the site is idle
  */
