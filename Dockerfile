@@ -1,11 +1,11 @@
 # The site as a container: an ordinary user, no build tools, nothing to write to but /data, /backups and /tmp. docs/operating.md says how to run it,
-# `node tests/compose.ts` proves it with an engine, `node scripts/prove/container.ts` follows it step by step where there is none.
+# The server needs Node.js 24.7 or newer. `node tests/compose.ts` proves the image with an engine, `node proofs/container/container.ts` follows it step by step where there is none.
 FROM docker.io/library/node:26-bookworm-slim AS build
 WORKDIR /opt/ashlar
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev
 COPY . .
-RUN node scripts/build.mjs
+RUN node operations/build.mjs
 
 FROM docker.io/library/node:26-bookworm-slim AS packages
 WORKDIR /opt/ashlar
@@ -21,11 +21,9 @@ COPY --from=packages --chown=65532:65532 /backups /backups
 COPY . .
 COPY --from=build /opt/ashlar/build build
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data NODE_COMPILE_CACHE=/data/compile-cache
-# As in scripts/server-environment.json and scripts/server-line.json.
-ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576 MALLOC_TRIM_THRESHOLD_=1048576
 USER 65532:65532
 VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=120s --retries=3 CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/api/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--disable-warning=ExperimentalWarning", "--max-semi-space-size=8", "--experimental-ffi", "build/program/main.js"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "build/program/main.js"]

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import browserFlags from './scripts/browser-flags.json' with { type: 'json' };
+import browserFlags from './operations/browser-flags.json' with { type: 'json' };
 import { administratorSite, sites, visitorSite } from './tests/support/sites.ts';
 
 const desktop = { viewport: { width: 1440, height: 900 } };

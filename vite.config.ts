@@ -1,53 +1,17 @@
 import { basename } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
+import { buildInTurn } from './operations/build/in-turn.ts';
 import manifest from './package.json' with { type: 'json' };
-import { shortClassNames } from './scripts/build/class-names.ts';
-import { errorsWithoutPlaces } from './scripts/build/errors-without-places.ts';
-import { buildInTurn } from './scripts/build/in-turn.ts';
-import { shortenInlineScripts } from './scripts/build/inline-scripts.ts';
-import { stylesAtHand } from './scripts/build/styles-at-hand.ts';
 
-/**
- * What every page needs of the packages, and Vite's own piece that fetches what is loaded on demand. The others are
- * the back office's, and its editor's.
- */
-const framework =
-  /vite\/preload-helper|\/node_modules\/(?:react|react-dom|react-router|@fontsource\/marcellus|scheduler|cookie|set-cookie-parser|cookie-es|turbo-stream)\//;
+/** What every page needs of the packages, and Vite's own piece that fetches what is loaded on demand. */
+const framework = /vite\/preload-helper|\/node_modules\/(?:react|react-dom|react-router|scheduler)\//;
 
-/** A group takes what its packages need along, so the editor's, which is loaded on demand, comes last. */
-const backOffice =
-  /\/node_modules\/(?!@tiptap|prosemirror-|@mantine\/tiptap|linkifyjs|rope-sequence|w3c-keyname|orderedmap)/;
+/** The back office's packages, without the editor's, which are loaded on demand. */
+const packages =
+  /\/node_modules\/(?!@fontsource|@tiptap|prosemirror-|@mantine\/tiptap|linkifyjs|rope-sequence|w3c-keyname|orderedmap)/;
 
-/**
- * What every page has around it, what opens over it, but not what that holds (it is fetched when it is about to be used), and
- * what most pages are made of. In one file, since files are compressed each for itself.
- */
-const everywhere = new RegExp(
-  `/app/site/(?:${[
-    'components/(?:FullScreenMenu|MessagePage|Modal|NavigationStatus|NetworkLinks|RouteError|Site(?:Footer|Header|Shell))/',
-    'components/(?:Badge|Breadcrumbs|Caption|FactList|Grid|NewsletterForm|Paragraphs|ProductCard|ShareLinks|ShortlistToggle)/',
-    'components/form/(?!RatingField)',
-    'components/QuoteModal/(?!QuoteModalContent)',
-    'components/(?:address-parts|phone-text|picture-ring)',
-    'behaviour/(?:is-plain-click|open-by-space|use-is-hydrated|use-modal|use-picture-transition|use-track)',
-    'forms/use-draft|head/page-meta|product-page/kept-units|site-identity',
-    'tracking/(?:PrivacyChoicesButton/|Tracking\\.tsx)',
-    'typography/(?:day-of|keep-units|two-digits)',
-  ].join('|')})`,
-);
-
-/** What the pages of records have in common; the others are spared it. */
-const recordPages =
-  /\/app\/site\/(?:article-page\/Article|components\/(?:Card|RelatedCards|ArticleCard|ProjectCard|CleanHtml|PictureMosaic|PictureViewer\/(?:listen-for-viewing|use-picture-viewer))|preview\/PreviewStrip|typography\/shorten-text)/;
-
-/** Small pieces, each of two or three kinds of pages, one of which has nearly all: a file each would weigh more. */
-const recordParts =
-  /\/app\/site\/(?:components\/TabList\/|product-page\/(?:ColourStrip|SmallStones|UnitSwitch)\b)/;
-
-/** What the back office has as well. */
-const bothSides =
-  /\/app\/(?:brand-context\.ts|site\/(?:first-paint\/|styles\/(?!typefaces)|components\/(?:BrandLogo\/|class-names\.ts|Wordmark\/name-length|RouteError\/UnexpectedError)))|\/site\/appearance\/shipped-colours\.shared\.ts|\/enquiries\/(?:calling-code|enquiry-quantities|field-lengths)\.shared\.ts|\/content\/[\w-]+\/(?:[\w-]+-path|article-author|fill-text|link-target|technical-fields)\.shared\.ts/;
+const publicPage = /\/app\/(?:root\.tsx|entry\.client|site\/pages\/)/;
 
 /** Loaded whole, the back office's packages would double the time a start takes; bundled, only what is used remains. */
 const backOfficePackages = [/^@mantine\//, /^@tiptap\//, /^@dnd-kit\//, /^@tanstack\//];
@@ -56,13 +20,12 @@ const backOfficePackages = [/^@mantine\//, /^@tiptap\//, /^@dnd-kit\//, /^@tanst
 const bundled = { noExternal: true as const, external: Object.keys(manifest.dependencies) };
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), shortenInlineScripts(), errorsWithoutPlaces(), stylesAtHand(), buildInTurn()],
+  plugins: [reactRouter(), buildInTurn()],
   css: {
-    modules: {
-      generateScopedName: command === 'build' ? shortClassNames(import.meta.dirname) : readableName,
-    },
+    // Every page carries its classes many times.
+    modules: { generateScopedName: command === 'build' ? '[hash:base64:6]' : readableName },
   },
-  build: { assetsInlineLimit: 0, target: 'es2022' },
+  build: { assetsInlineLimit: 0, target: 'es2022', license: { fileName: '.vite/licences.json' } },
   environments: {
     ...(command === 'build' && {
       ssrBundle_site: { resolve: bundled },
@@ -75,32 +38,17 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: framework, priority: 4 },
-                { name: 'back-office', test: backOffice, priority: 3 },
-                { name: 'editor', test: /\/node_modules\//, priority: 2 },
-                { name: 'site', test: everywhere, priority: 2 },
-                // Of lists of stones, for their pages and the inbox alone.
-                { name: 'stone-lines', test: /\/enquiries\/shortlist-line\.shared/, priority: 3 },
-                // A page has all of it inlined and never fetches it: new faces of type would have all its text laid out anew.
-                { name: 'fonts', test: /\/app\/site\/styles\/fonts\.css/, priority: 5 },
-                // What both sides use must not drag the back office into a public page.
-                { name: 'first-paint', test: bothSides, priority: 3 },
+                { name: 'packages', test: packages, priority: 3 },
+                { name: 'site', test: /\/app\/(?!admin\/)/, minShareCount: 4, priority: 2 },
+                // By which pages use it; small files are merged. What the back office uses as well must not drag that along.
                 {
-                  name: 'content',
-                  // The search's parameters are read by two public pages, which need no declarations.
-                  test: /\/(?:content|errors)\/(?!kit\/slug-from|search\/)/,
+                  name: nameForSite,
+                  entriesAware: true,
+                  entriesAwareMergeThreshold: 2_000,
                   minShareCount: 2,
                   priority: 1,
                 },
-                // What the groups above have taken stays there.
-                { name: 'record-pages', test: recordPages, priority: 0 },
-                { name: 'record-parts', test: recordParts, priority: 0 },
-                // In one piece, because every page's manifest names each piece of every route. Slugs are spelt by a
-                // package, which the back office alone uses.
-                {
-                  name: 'back-office-parts',
-                  test: /\/app\/admin\/(?!.*ArticleEditor\/)|\/content\/kit\/slug-from/,
-                  minShareCount: 2,
-                },
+                { name: 'back-office', test: /\/app\/admin\/(?!.*ArticleEditor\/)/, minShareCount: 2 },
               ],
             },
           },
@@ -111,6 +59,17 @@ export default defineConfig(({ command }) => ({
   ssr: command === 'build' ? {} : { noExternal: backOfficePackages },
   server: { fs: { allow: ['.'] } },
 }));
+
+/** Names what public pages use, be it through other modules. */
+function nameForSite(id: string, chunking: Rolldown.ChunkingContext): string | null {
+  const users = new Set([id]);
+  for (const user of users) {
+    if (publicPage.test(user)) return 'shared';
+    const { importers = [], dynamicImporters = [] } = chunking.getModuleInfo(user) ?? {};
+    for (const importer of [...importers, ...dynamicImporters]) users.add(importer);
+  }
+  return null;
+}
 
 /** What one finds a component by while developing. */
 function readableName(name: string, file: string): string {

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['**/*.test.ts', '**/*.test.tsx'],
-    exclude: ['node_modules/**', '.runtime/**', 'build/**', 'tests/journeys/**'],
+    exclude: ['node_modules/**', '.runtime/**', 'build/**', 'tests/journeys/**', 'proofs/**'],
     globalSetup: 'tests/support/database-templates.ts',
     // A database and a file system are shared with nobody: every test has its own.
     pool: 'forks',
@@ -11,6 +11,8 @@ export default defineConfig({
     isolate: false,
     // Much of a test is waiting for a database or a file: one process would leave a core idle.
     maxWorkers: 2,
+    // What has to be forgotten with a request is looked for after a collection.
+    execArgv: ['--expose-gc'],
     // Far more than any test needs: one that hangs ends, one on a busy machine passes.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
-import type { Brand } from '#site/appearance/appearance.service.ts';
-import type { CompanyColours } from '#site/appearance/shipped-colours.shared.ts';
+import type { CompanyColours } from '#content/appearance/shipped-colours.shared.ts';
+import type { Brand } from '#publishing/appearance/appearance.service.ts';
 
 /** The company's logos and colours as they came with the document; undefined where its data could not be read. */
 export const BrandContext = createContext<{ brand: Brand; colours: CompanyColours } | undefined>(undefined);

@@ -3,8 +3,16 @@ import './site/styles/layers.css';
 import './site/styles/fonts.css';
 
 import { type ReactNode, useContext } from 'react';
-import { Links, type LinksFunction, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from 'react-router';
-import { shippedColours } from '#site/appearance/shipped-colours.shared.ts';
+import {
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from 'react-router';
+import { shippedColours } from '#content/appearance/shipped-colours.shared.ts';
 import type { Route } from './+types/root.ts';
 import { BackOfficeMeta } from './back-office/BackOfficeMeta.tsx';
 import { isBackOfficePath } from './back-office/back-office-path.ts';
@@ -15,13 +23,7 @@ import { pageContext } from './page-context.ts';
 import { UnexpectedError } from './site/components/RouteError/UnexpectedError.tsx';
 import { InlineScript } from './site/first-paint/InlineScript.tsx';
 import { NonceContext } from './site/first-paint/NonceContext.ts';
-import { PageScripts } from './site/first-paint/PageScripts.tsx';
-import {
-  fetchTheRest,
-  firstScreenStyles,
-  markPainting,
-  paintTheRest,
-} from './site/first-paint/paint-in-steps.ts';
+import { firstScreenStyles, markPainting, paintTheRest } from './site/first-paint/paint-in-steps.ts';
 import { startScripts } from './site/first-paint/start-scripts.ts';
 import { preloadedFontUrls } from './site/styles/font-urls.ts';
 import { typefaceFiles, typefaceStyles } from './site/styles/typefaces/typefaces.ts';
@@ -84,7 +86,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {/* Files of this site need no nonce, and browsers hide one: hydration would find another value than was sent. */}
         <Links nonce="" />
-        <InlineScript text={import.meta.env.SSR ? fetchTheRest : ''} />
         {data && (
           <link rel="alternate" type="application/atom+xml" href="/blog/feed.xml" title={data.feedTitle} />
         )}
@@ -92,7 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <BrandContext value={data}>{children}</BrandContext>
         <ScrollRestoration />
-        <PageScripts />
+        <Scripts />
         <InlineScript text={import.meta.env.SSR ? paintTheRest : ''} />
         <InlineScript text={import.meta.env.SSR ? startScripts : ''} />
       </body>

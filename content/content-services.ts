@@ -1,11 +1,11 @@
 import type { Db } from '#database/connect.ts';
-import { createBlogPostService } from './blog-post/blog-post.service.ts';
-import { createCategoryService } from './category/category.service.ts';
-import { createGalleryProjectService } from './gallery-project/gallery-project.service.ts';
+import { followSlug } from './documents/follow-slug.ts';
+import { createBlogPostService } from './entities/blog-post/blog-post.service.ts';
+import { createCategoryService } from './entities/category/category.service.ts';
+import { createGalleryProjectService } from './entities/gallery-project/gallery-project.service.ts';
+import { createProductService } from './entities/product/product.service.ts';
 import { createEntityService, type EntityService, type ServiceOptions } from './kit/service.ts';
-import { createProductService } from './product/product.service.ts';
 import { type DeclaredEntity, entities } from './registry.ts';
-import { followSlug } from './site-documents/follow-slug.ts';
 
 /** The entities that have rules of their own; the others share those of the kit. */
 const ownServices = {

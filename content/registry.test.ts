@@ -6,7 +6,7 @@ import { entities } from './registry.ts';
 
 test('the registry has every entity that a folder declares', async () => {
   const declared: string[] = [];
-  for await (const file of glob('*/*.entity.ts', { cwd: import.meta.dirname })) {
+  for await (const file of glob('entities/*/*.entity.ts', { cwd: import.meta.dirname })) {
     declared.push(basename(file, '.entity.ts'));
   }
   const registered = entities.map(({ name }) => toSnakeCase(name).replaceAll('_', '-'));

@@ -1,10 +1,10 @@
-import { blogPostEntity } from './blog-post/blog-post.entity.ts';
-import { categoryEntity } from './category/category.entity.ts';
-import { galleryProjectEntity } from './gallery-project/gallery-project.entity.ts';
+import { blogPostEntity } from './entities/blog-post/blog-post.entity.ts';
+import { categoryEntity } from './entities/category/category.entity.ts';
+import { galleryProjectEntity } from './entities/gallery-project/gallery-project.entity.ts';
+import { productEntity } from './entities/product/product.entity.ts';
+import { socialPostEntity } from './entities/social-post/social-post.entity.ts';
 import type { Entity } from './kit/entity.ts';
 import type { EntityName } from './kit/field.ts';
-import { productEntity } from './product/product.entity.ts';
-import { socialPostEntity } from './social-post/social-post.entity.ts';
 
 /** Everything the company publishes, in the order the back office lists it. */
 export const entities = [

@@ -1,6 +1,16 @@
 import type { Generated } from 'kysely';
-import type { Role } from '#accounts/permissions.shared.ts';
-import type { SignInMethod } from '#accounts/sign-in-methods.shared.ts';
+
+/** As people/accounts/permissions.shared.ts says; a role that is not here cannot be stored. */
+type Role = 'owner' | 'editor' | 'sales';
+/** As people/accounts/sign-in-methods.shared.ts says. */
+type SignInMethod =
+  | 'password'
+  | 'time-code'
+  | 'recovery-code'
+  | 'password-passkey'
+  | 'passkey'
+  | 'invitation'
+  | 'new-password';
 
 export type AdministratorRow = {
   id: Generated<number>;

@@ -1,18 +1,16 @@
-import { Kysely } from 'kysely';
+import { CamelCasePlugin, type Dialect, Kysely } from 'kysely';
+import { type ContentVersion, createContentVersion } from './content-version.ts';
 import { createDatabaseLoad, type DatabaseLoad } from './database-load.ts';
-import { names } from './names.ts';
-import { createRowChanges, type RowChanges } from './row-changes.ts';
 import type { Tables } from './schema.ts';
+import { versionDialect } from './versioned-dialect.ts';
 import { type DriverOptions, defaultWaitLimits, type WaitLimits } from './wait-limits.ts';
-import { type ReadingDialect, watchDialect, watchReading } from './watched-dialect.ts';
 
 export type Db = Kysely<Tables>;
 export type Engine = 'sqlite' | 'postgres';
 
-const changesByDatabase = new WeakMap<Db, RowChanges>();
+const versionByDatabase = new WeakMap<Db, ContentVersion>();
 const urlsByDatabase = new WeakMap<Db, string>();
 const loadByDatabase = new WeakMap<Db, DatabaseLoad>();
-const readingByDatabase = new WeakMap<Db, ReturnType<typeof watchReading>>();
 
 /**
  * Opens the database that a URL names.
@@ -24,24 +22,32 @@ export async function openDatabase(
   url: string,
   options: Partial<WaitLimits> & { isThreaded?: boolean } = {},
 ): Promise<Db> {
-  // Nobody else writes to a SQLite file while the site is up; on PostgreSQL others are heard once they are listened to.
-  const changes = createRowChanges({ hearsAll: engineOf(url) === 'sqlite' });
   const load = createDatabaseLoad();
-  const watcher = { changes, load };
-  const opened = await createDialect(url, { ...defaultWaitLimits, isThreaded: false, load, ...options });
-  const db = new Kysely<Tables>({ dialect: watchDialect(opened, watcher), plugins: [names] });
-  if (opened.readAtOnce) readingByDatabase.set(db, watchReading(opened.readAtOnce, watcher));
-  changesByDatabase.set(db, changes);
+  const version = createContentVersion(async () => {
+    const row = await db.selectFrom('contentVersion').select('version').executeTakeFirst();
+    return row?.version ?? 0;
+  });
+  const dialect = await createDialect(url, { ...defaultWaitLimits, isThreaded: false, load, ...options });
+  const db: Db = new Kysely<Tables>({
+    dialect: versionDialect(dialect, { version, load }),
+    plugins: [new CamelCasePlugin()],
+  });
+  versionByDatabase.set(db, version);
   urlsByDatabase.set(db, url);
   loadByDatabase.set(db, load);
   return db;
 }
 
-/** What is written to a database, as its driver sees it; a transaction belongs to its database. */
-export function rowChangesOf(db: Db): RowChanges {
-  const changes = findRowChanges(db);
-  if (!changes) throw new Error('Changes are told by a whole database, not by a transaction');
-  return changes;
+/** @throws Error for a transaction, which belongs to its database */
+export function contentVersionOf(db: Db): ContentVersion {
+  const version = findContentVersion(db);
+  if (!version) throw new Error('A whole database has a content version, a transaction has none');
+  return version;
+}
+
+/** Undefined for a transaction. */
+export function findContentVersion(db: Db): ContentVersion | undefined {
+  return versionByDatabase.get(db);
 }
 
 /** The address of a whole database, for what needs a connection of its own to it. It may hold a password. */
@@ -51,19 +57,11 @@ export function urlOf(db: Db): string {
   return url;
 }
 
-/** How a database does; undefined for a transaction. */
-export function findLoad(db: Db): DatabaseLoad | undefined {
-  return loadByDatabase.get(db);
-}
-
-/** Undefined for a transaction. */
-export function findRowChanges(db: Db): RowChanges | undefined {
-  return changesByDatabase.get(db);
-}
-
-/** Reads where that takes no waiting: on SQLite, what is committed. Undefined elsewhere, and for a transaction. */
-export function findReading(db: Db): ReturnType<typeof watchReading> | undefined {
-  return readingByDatabase.get(db);
+/** How a database does. @throws Error for a transaction */
+export function loadOf(db: Db): DatabaseLoad {
+  const load = loadByDatabase.get(db);
+  if (!load) throw new Error('A whole database has a load, a transaction has none');
+  return load;
 }
 
 export function engineOf(url: string): Engine | undefined {
@@ -72,10 +70,7 @@ export function engineOf(url: string): Engine | undefined {
   return undefined;
 }
 
-async function createDialect(
-  url: string,
-  limits: DriverOptions & { isThreaded: boolean },
-): Promise<ReadingDialect> {
+async function createDialect(url: string, limits: DriverOptions & { isThreaded: boolean }): Promise<Dialect> {
   // Each driver is loaded only where it is used: the other one would cost every start its load time.
   switch (engineOf(url)) {
     case 'sqlite': {

@@ -1,7 +1,7 @@
 /** An account's time codes: a secret that is on, one that is still to be confirmed, or both. */
 export type TimeCodesRow = {
   administratorId: number;
-  /** Sealed (accounts/factors/sealed-secret.ts); null while it was never confirmed. */
+  /** Sealed (people/accounts/sealed-secret.ts); null while it was never confirmed. */
   secret: string | null;
   /** The time step of the last code that was taken: neither it nor an earlier one is taken again. */
   lastStep: number;

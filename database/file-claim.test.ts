@@ -21,7 +21,7 @@ function elsewhere(lines: string): string {
     const folder = ${JSON.stringify(folder)};
     ${lines}
   `;
-  const args = ['--input-type=module', '--eval', program];
+  const args = ['--disable-warning=ExperimentalWarning', '--input-type=module', '--eval', program];
   const { stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   expect(stderr).toBe('');
   return stdout.trim();

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { startDatabaseProxy } from '#tests/support/database-proxy.ts';
 import { makeReadOnly } from '#tests/support/read-only-database.ts';
 import { createTestDatabase, testEngines } from '#tests/support/test-database.ts';
-import { type Db, findLoad, openDatabase } from './connect.ts';
+import { type Db, loadOf, openDatabase } from './connect.ts';
 
 const cleanups: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -54,11 +54,11 @@ describe.skipIf(!testEngines.includes('postgres'))('a connection to PostgreSQL',
       code: 'unavailable',
       message: expect.stringContaining('only be read'),
     });
-    expect(findLoad(db)?.isReadOnly).toBe(true);
+    expect(loadOf(db).isReadOnly).toBe(true);
     await ask(db);
     await makeWritable();
     await write(db, 'one').catch(() => {});
     await write(db, 'two');
-    expect(findLoad(db)?.isReadOnly).toBe(false);
+    expect(loadOf(db).isReadOnly).toBe(false);
   });
 });

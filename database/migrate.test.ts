@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
-import { findLoad } from './connect.ts';
+import { loadOf } from './connect.ts';
 import { readMigrations } from './executed-migrations.ts';
 import { knownMigrations, migrateToLatest } from './migrate.ts';
 
@@ -10,7 +10,7 @@ const mostQuestions = 3;
 describeOnBothEngines('a start on a database that has every migration', (openDb) => {
   test('asks which it has, and describes no table', async () => {
     const db = await openDb();
-    const asked = () => findLoad(db)?.statements ?? Number.NaN;
+    const asked = () => loadOf(db).statements ?? Number.NaN;
     const before = asked();
     expect(await migrateToLatest(db)).toEqual([]);
     expect(asked() - before).toBeLessThanOrEqual(mostQuestions);

@@ -1,6 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { CompiledQuery, QueryResult } from 'kysely';
-import { names } from './names.ts';
 
 /** Settings that a crash must not cost a record for; each is read back after it is set. */
 const durableSettings = [
@@ -18,8 +17,6 @@ const lockWaitMs = 0;
 /** A connection to a SQLite file that runs Kysely's queries, each at once and to its end. */
 export type SqliteConnection = {
   run: <Row>(query: Pick<CompiledQuery, 'sql' | 'parameters'>) => QueryResult<Row>;
-  /** Rows as the schema names their columns. */
-  readNamed: <Row>(text: string, values: readonly unknown[]) => Row[];
   execute: (text: string) => void;
   isInTransaction: () => boolean;
   close: () => void;
@@ -65,7 +62,6 @@ function adaptDatabase(database: DatabaseSync): SqliteConnection {
       const { changes, lastInsertRowid } = statement.run(...values);
       return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] };
     },
-    readNamed: cacheNamedReads(database),
     execute: (text) => database.exec(text),
     isInTransaction: () => database.isTransaction,
     close: () => database.close(),
@@ -73,37 +69,6 @@ function adaptDatabase(database: DatabaseSync): SqliteConnection {
 }
 
 type Prepared = { statement: StatementSync; isReader: boolean };
-type NamedRead = { statement: StatementSync; columns: readonly string[]; blank: Record<string, null> };
-
-/**
- * Values come without their names, and are put into copies of one blank row: rows whose names are set one by one, by whatever
- * reads them, take several times as long to make and to read.
- */
-function cacheNamedReads(database: DatabaseSync): SqliteConnection['readNamed'] {
-  const cache = new Map<string, NamedRead>();
-  const prepare = (text: string): NamedRead => {
-    const statement = database.prepare(text);
-    statement.setReturnArrays(true);
-    const columns = statement.columns().map(({ name }) => names.nameOfColumn(name));
-    const blank = Object.fromEntries(columns.map((name) => [name, null]));
-    if (cache.size >= maxCachedStatements) cache.clear();
-    // Read from a text, it has the shape that is quickest to copy.
-    const read = { statement, columns, blank: JSON.parse(JSON.stringify(blank)) };
-    cache.set(text, read);
-    return read;
-  };
-  return <Row>(text: string, parameters: readonly unknown[]) => {
-    const { statement, columns, blank } = cache.get(text) ?? prepare(text);
-    const rows = statement.all(...parameters.map(toInputValue)) as unknown as unknown[][];
-    return rows.map((values) => nameValues(values, { columns, blank }) as Row);
-  };
-}
-
-function nameValues(values: readonly unknown[], { columns, blank }: Omit<NamedRead, 'statement'>): object {
-  const row: Record<string, unknown> = { ...blank };
-  for (let at = 0; at < columns.length; at += 1) row[columns[at] as string] = values[at];
-  return row;
-}
 
 function cacheStatements(database: DatabaseSync): (text: string) => Prepared {
   const cache = new Map<string, Prepared>();

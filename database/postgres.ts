@@ -1,8 +1,6 @@
-import { type LimitNode, PostgresDialect, PostgresQueryCompiler } from 'kysely';
+import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { guardPool } from './guarded-pool.ts';
-import { names } from './names.ts';
-import { plainLimitOf } from './plain-limit.ts';
 import type { DriverOptions } from './wait-limits.ts';
 
 const poolSize = 10;
@@ -10,24 +8,6 @@ const poolSize = 10;
 const keepAliveMs = 10_000;
 /** PostgreSQL's type number of bigint, which the driver gives as text; counts fit a number. */
 const bigintTypeId = 20;
-
-class Compiler extends PostgresQueryCompiler {
-  protected override sanitizeIdentifier(name: string): string {
-    return names.nameInSql(name, (column) => super.sanitizeIdentifier(column));
-  }
-
-  protected override visitLimit(node: LimitNode): void {
-    const limit = plainLimitOf(node);
-    if (limit === undefined) super.visitLimit(node);
-    else this.append(limit);
-  }
-}
-
-class NamingDialect extends PostgresDialect {
-  override createQueryCompiler(): PostgresQueryCompiler {
-    return new Compiler();
-  }
-}
 
 /** Kysely dialect over a pool of PostgreSQL connections. */
 export function createPostgresDialect(url: string, limits: DriverOptions): PostgresDialect {
@@ -51,5 +31,5 @@ export function createPostgresDialect(url: string, limits: DriverOptions): Postg
     // that comes next.
     client.query(`set lock_timeout = ${limits.maxLockMs}`).catch(() => {});
   });
-  return new NamingDialect({ pool: guardPool(pool, { ...limits, url, places: poolSize }) });
+  return new PostgresDialect({ pool: guardPool(pool, { ...limits, url, places: poolSize }) });
 }

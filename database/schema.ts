@@ -1,7 +1,5 @@
 import type { Generated } from 'kysely';
 import type { AdministratorRow, InvitationRow, SessionRow } from './account-tables.ts';
-import type { BackupNoticeRow, BackupRunRow } from './backup-tables.ts';
-import type { ChangedDayRow, CountedDaysRow, ItemCountRow } from './count-tables.ts';
 import type {
   BulkActionRow,
   DemoItemRow,
@@ -40,7 +38,6 @@ import type {
 import type { ImportJobRow, JobRunRow } from './instance-tables.ts';
 import type { LogChainRow, LogEntryRow, LogPersonRow } from './log-tables.ts';
 import type { MissingPathRow, RedirectActionRow, RedirectRow, RefusalRow } from './redirect-tables.ts';
-import type { SiteDocumentRow } from './site-document-row.ts';
 
 /** What a column holds on both engines: flags are 0/1, lists and maps JSON text, times ISO 8601 text in UTC. */
 export type StoredValue = string | number | null;
@@ -79,6 +76,8 @@ type MediaFileRow = {
   createdAt: string;
   /** What it is found by: its file's name, in lower case. */
   searchText: Generated<string>;
+  /** Whether a picture can be shown (`media/pictures/picture-codec.ts`); null for others, and until it has been looked at. */
+  condition: 'whole' | 'animated' | 'damaged' | 'unreadable' | null;
 };
 
 /** The colours of an uploaded picture; null where nothing can be told of it. */
@@ -119,12 +118,6 @@ type UploadUseRow = {
   trashed: number;
 };
 
-/**
- * What a stone, an article or a project is found by (content/search/): words with spaces between them, each once, in
- * the order of their weight. The engine's own search lies over it.
- */
-export type SearchEntryRow = { id: number; names: string; facts: string; uses: string; texts: string };
-
 /** One row at most: the sitemap as it was last made. */
 type GeneratedSitemapRow = {
   id: number;
@@ -142,6 +135,55 @@ type StorageProbeRow = { id: number; filler: string };
 
 /** How much the limiter has counted for a key; `expire` is in milliseconds since 1970, as its library has it. */
 type LimitRow = { key: string; points: number; expire: number | null };
+
+/** A site document; `value` is what visitors see, as JSON. */
+type SiteDocumentRow = {
+  id: Generated<number>;
+  key: string;
+  value: string;
+  version: Generated<number>;
+  /** Of the last write, a draft's included; null where there was none. */
+  updatedAt: Generated<string | null>;
+  updatedBy: Generated<string>;
+  publishedAt: Generated<string | null>;
+  publishedVersion: Generated<number>;
+  /** What somebody has prepared beside it, as JSON; null where nobody has. */
+  draft: Generated<string | null>;
+  draftBy: Generated<string>;
+  draftAt: Generated<string | null>;
+};
+
+/** An archive that was made, or one that was tried out; also while that is under way, and where it failed. */
+type BackupRunRow = {
+  id: Generated<number>;
+  kind: 'backup' | 'rehearsal';
+  state: 'running' | 'done' | 'failed';
+  /** 1 while it is under way, else null. */
+  running: number | null;
+  /** Empty where it began by itself. */
+  startedBy: string;
+  startedAt: string;
+  /** When its process last said that it goes on. */
+  aliveAt: string;
+  endedAt: string | null;
+  /** Where the archive is, without anything secret. */
+  place: string;
+  name: string;
+  bytes: number;
+  rowCount: number;
+  fileCount: number;
+  sha256: string;
+  /** Why it failed, for a person. */
+  reason: string;
+  /** What a rehearsal has shown: sentences, as JSON. */
+  proof: string;
+  /** Of a rehearsal: the run that made the archive, where it is known. */
+  archiveId: number | null;
+  /** When the archive was deleted, as there were enough newer ones. */
+  removedAt: string | null;
+};
+
+type BackupNoticeRow = { name: string; dismissedAt: string; dismissedBy: string };
 
 export type Tables = Record<ContentTable, ContentRow> & {
   topLevelSlugs: TopLevelSlugRow;
@@ -162,8 +204,8 @@ export type Tables = Record<ContentTable, ContentRow> & {
   retiredPaths: RetiredPathRow;
   uploadHolds: UploadHoldRow;
   uploadUses: UploadUseRow;
-  searchEntries: SearchEntryRow;
   siteDocuments: SiteDocumentRow;
+  contentVersion: { id: number; version: number };
   enquiries: EnquiryRow;
   contactMessages: ContactMessageRow;
   inboxItems: InboxItemRow;
@@ -177,9 +219,6 @@ export type Tables = Record<ContentTable, ContentRow> & {
   eventMonthCounts: EventMonthCountRow;
   campaignCounts: CampaignCountRow;
   searchCounts: SearchCountRow;
-  itemCounts: ItemCountRow;
-  changedDays: ChangedDayRow;
-  countedDays: CountedDaysRow;
   sharedShortlists: SharedShortlistRow;
   mailOutbox: MailOutboxRow;
   mailTest: MailTestRow;

@@ -1,61 +1,55 @@
 import { Worker } from 'node:worker_threads';
 import type { CompiledQuery, QueryResult } from 'kysely';
-import { isSqliteReadOnly } from './database-failure.ts';
+import type { SqliteConnection } from './node-sqlite.ts';
 import type { WorkerAnswer, WorkerFailure, WorkerOrder } from './sqlite-worker.ts';
 
-/** A connection to a SQLite file in a thread of its own: what it does, nobody else waits for. */
-export type ThreadConnection = {
-  run: <Row>(query: CompiledQuery) => Promise<QueryResult<Row>>;
-  execute: (text: string) => Promise<void>;
-  isInTransaction: () => boolean;
-  /** Whether it has refused to write, which a connection does for good that was opened while the file could only be read. */
-  hasBeenReadOnly: () => boolean;
-  isAlive: () => boolean;
-  close: () => Promise<void>;
+type Run = <Row>(query: CompiledQuery) => QueryResult<Row> | Promise<QueryResult<Row>>;
+
+/** The connection that writes, in this thread or in the worker. */
+export type SqliteWriter = Pick<SqliteConnection, 'isInTransaction'> & {
+  run: Run;
+  execute: (text: string) => void | Promise<void>;
+  close: () => void | Promise<void>;
 };
 
 type Waiting = { resolve: (answer: WorkerAnswer) => void; reject: (error: unknown) => void };
 
 /**
- * Opens a SQLite file in a thread of its own.
+ * Opens a SQLite file in a worker thread that writes, and reads what takes long: nobody else waits for it.
  * @throws when the file cannot be opened or a durability setting does not hold
  */
-export async function openInThread(
-  file: string,
-  { isReading }: { isReading: boolean },
-): Promise<ThreadConnection> {
-  const thread = startThread();
+export async function openSqliteWorker(file: string): Promise<{ writer: SqliteWriter; readLong: Run }> {
+  const worker = startWorker();
   let isInTransaction = false;
-  let isReadOnly = false;
   const ask = async (order: WorkerOrder): Promise<unknown> => {
-    const answer = await thread.ask(order);
+    const answer = await worker.ask(order);
     isInTransaction = answer.isInTransaction;
-    if (!('failure' in answer)) return answer.result;
-    const error = toError(answer.failure);
-    isReadOnly ||= isSqliteReadOnly(error);
-    throw error;
+    if ('failure' in answer) throw toError(answer.failure);
+    return answer.result;
   };
+  const runBy =
+    (by: 'writer' | 'reader') =>
+    <Row>({ sql, parameters }: CompiledQuery) =>
+      ask({ kind: 'run', by, sql, parameters }) as Promise<QueryResult<Row>>;
   try {
-    await ask({ kind: 'open', file, isReading });
+    await ask({ kind: 'open', file });
   } catch (error) {
-    await thread.end();
+    await worker.end();
     throw error;
   }
-  return {
-    run: <Row>({ sql, parameters }: CompiledQuery) =>
-      ask({ kind: 'run', sql, parameters }) as Promise<QueryResult<Row>>,
+  const writer: SqliteWriter = {
+    run: runBy('writer'),
     execute: async (text) => void (await ask({ kind: 'execute', text })),
     isInTransaction: () => isInTransaction,
-    hasBeenReadOnly: () => isReadOnly,
-    isAlive: thread.isAlive,
     async close() {
       await ask({ kind: 'close' });
-      await thread.end();
+      await worker.end();
     },
   };
+  return { writer, readLong: runBy('reader') };
 }
 
-function startThread() {
+function startWorker() {
   const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), {
     // What this process prints of experiments it need not print again.
     execArgv: ['--disable-warning=ExperimentalWarning'],
@@ -80,8 +74,6 @@ function startThread() {
     fail(new Error('The thread of the database has ended'));
   });
   return {
-    isAlive: () => !hasEnded,
-
     ask(order: WorkerOrder): Promise<WorkerAnswer> {
       return new Promise((resolve, reject) => {
         if (hasEnded) throw new Error('The thread of the database has ended');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { rename, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -11,7 +11,7 @@ import { inRolledBackTransaction } from './in-rolled-back-transaction.ts';
 import { isUniqueViolation } from './is-unique-violation.ts';
 import { migrateToLatest } from './migrate.ts';
 
-describe('a SQLite file that is written, and read at length, in threads of their own', () => {
+describe('a SQLite file that is written, and read at length, in a thread of its own', () => {
   let file: string;
   let db: Db;
 
@@ -37,14 +37,6 @@ describe('a SQLite file that is written, and read at length, in threads of their
     expect(await readInBackground(() => slugs())).toEqual(['one']);
     await insert('two');
     expect(await readInBackground(() => slugs())).toEqual(['one', 'two']);
-  });
-
-  test('says that it is away where it cannot be opened, and is read once it is back', async () => {
-    await insert('one');
-    await rename(file, `${file}.away`);
-    await expect(readInBackground(() => slugs())).rejects.toMatchObject({ code: 'unavailable' });
-    await rename(`${file}.away`, file);
-    expect(await readInBackground(() => slugs())).toEqual(['one']);
   });
 
   test('says that it can only be read, not that there is no room, and takes the next write', async () => {

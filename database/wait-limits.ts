@@ -16,7 +16,7 @@ export type WaitLimits = {
 /** What a driver is made with: how long is waited, and where it says how it does. */
 export type DriverOptions = WaitLimits & { load: DatabaseLoad };
 
-/** A page runs several queries at once, so a thousand pages fit into the queue (docs/decisions/0013). */
+/** A page runs several queries at once; a thousand pages fit (docs/decisions/0013-bounded-waits.md). */
 export const defaultWaitLimits: WaitLimits = {
   maxWaiting: 5_000,
   maxWaitMs: 10_000,

@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createContentServices } from '#content/content-services.ts';
-import { createSiteDocumentService } from '#content/site-documents/site-documents.service.ts';
+import { createSiteDocumentService } from '#content/documents/site-documents.service.ts';
 import { type Db, openDatabase } from '#database/connect.ts';
-import type { FileStorage } from '#media/file-storage.ts';
-import { createFolderStorage } from '#media/folder-storage.ts';
+import { createVariantService } from '#media/pictures/variants.service.ts';
+import type { FileStorage } from '#media/storage/file-storage.ts';
+import { createFolderStorage } from '#media/storage/folder-storage.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { loadDemo } from './load-demo.ts';
+import { readShippedSize } from './shipped-sizes.ts';
 
 /** The demo company as visitors meet it, loaded once: these tests only read. */
 let demo: { database: TestDatabase; db: Db; storage: FileStorage; folder: string };
@@ -108,4 +110,19 @@ test('the five certificates are documents that a reader of PDF opens', async () 
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
     expect(bytes.subarray(-8).toString()).toContain('%%EOF');
   }
+});
+
+test('the first visitor waits for no size of a picture', async () => {
+  const cache = createFolderStorage(join(demo.folder, 'cache'), { isCache: true });
+  const variants = createVariantService(demo.db, {
+    storage: demo.storage,
+    cache,
+    readShipped: readShippedSize,
+  });
+  const { records } = await createContentServices(demo.db).products.list(forVisitors);
+  for (const { mainImage: path } of records) {
+    const found = await variants.find({ path, width: 480, format: 'avif' });
+    expect([path, found?.format, found?.isFinal]).toEqual([path, 'avif', true]);
+  }
+  expect(await cache.list('')).toEqual([]);
 });

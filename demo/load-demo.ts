@@ -1,7 +1,7 @@
-import { markDemo } from '#content/first-steps/demo-items.repository.ts';
+import { markDemo } from '#content/editorial/first-steps/demo-items.repository.ts';
 import type { Db } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import type { FileStorage } from '#media/file-storage.ts';
+import type { FileStorage } from '#media/storage/file-storage.ts';
 import { loadFiles } from './load-files.ts';
 import { loadRecords } from './load-records.ts';
 import { loadSiteDocuments } from './load-site-documents.ts';

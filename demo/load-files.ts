@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '#database/connect.ts';
-import type { FileStorage } from '#media/file-storage.ts';
-import { createFileService } from '#media/files.service.ts';
+import { createFileService } from '#media/library/files.service.ts';
+import type { FileStorage } from '#media/storage/file-storage.ts';
 import { listFiles, readBytes, readContent } from './demo-files.ts';
 
 const pictureNotesSchema = z.record(

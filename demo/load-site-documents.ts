@@ -1,7 +1,7 @@
+import type { DocumentKey } from '#content/documents/registry.ts';
+import { createSiteDocumentService } from '#content/documents/site-documents.service.ts';
 import { systemAuthor } from '#content/kit/author.ts';
 import { uploadsPrefix } from '#content/picture/picture.ts';
-import type { DocumentKey } from '#content/site-documents/registry.ts';
-import { createSiteDocumentService } from '#content/site-documents/site-documents.service.ts';
 import type { Db } from '#database/connect.ts';
 import { readContent } from './demo-files.ts';
 
@@ -20,6 +20,10 @@ const keys: readonly DocumentKey[] = [
     'landing',
     'contact',
     'search',
+    'forms',
+    'seo',
+    'room',
+    'dataSheet',
   ] as const),
 ];
 

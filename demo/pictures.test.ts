@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { listContent, listFiles, readContent, readContentText } from './demo-files.ts';
+import { listNeededSizes, sizesFolder } from './shipped-sizes.ts';
 
 const paths = z.array(z.string()).default([]);
 const notesSchema = z.record(z.string(), z.object({ alt: z.string(), stones: paths }));
@@ -35,6 +36,12 @@ const stones = products.map(({ name }) => toStone(name));
 test('each picture of the demo company says what it shows, and nothing is said of a picture that is not there', async () => {
   expect(Object.keys(notes).toSorted()).toEqual(await listFiles('pictures', '.webp'));
   for (const [name, { alt }] of Object.entries(notes)) expect(alt.length, name).toBeGreaterThan(20);
+});
+
+test('sizes that pages ask for first come along, of each picture as it is, and no others', async () => {
+  const needed = [...(await listNeededSizes()).keys()];
+  // `node demo/make-sizes.ts` makes them.
+  expect(await listFiles(sizesFolder, '.avif')).toEqual(needed.toSorted());
 });
 
 test('the pictures of a stone name it, and say whether they show a slab, a part of it or two of them', () => {

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
+import { startingOffers } from '#content/documents/form-offers.shared.ts';
+import { createSchemaOf, updateSchemaOf } from '#content/kit/input-schema.ts';
+import { entities } from '#content/registry.ts';
+import { entryChangeSchema } from '#inbox/inbox/inbox.schema.ts';
+import { contactMessageSchema } from '#inbox/submit/contact-message.schema.ts';
+import { enquirySchemaOf } from '#inbox/submit/enquiry.schema.ts';
+import { feedbackSchema } from '#inbox/submit/feedback.schema.ts';
+import { newsletterSchema } from '#inbox/submit/newsletter.schema.ts';
 import {
   credentialsSchema,
   newAdministratorSchema,
   passwordChangeSchema,
-} from '#accounts/credentials.schema.ts';
-import { createSchemaOf, updateSchemaOf } from '#content/kit/input-schema.ts';
-import { entities } from '#content/registry.ts';
-import { contactMessageSchema } from '#enquiries/contact-message.schema.ts';
-import { enquirySchemaOf } from '#enquiries/enquiry.schema.ts';
-import { feedbackSchema } from '#enquiries/feedback.schema.ts';
-import { startingOffers } from '#enquiries/form-offers.shared.ts';
-import { entryChangeSchema } from '#enquiries/inbox.schema.ts';
-import { newsletterSchema } from '#enquiries/newsletter.schema.ts';
+} from '#people/accounts/credentials.schema.ts';
 import { checkInput, parseOrThrow } from './validate.ts';
 
 /** How the validation library talks where it is left to itself. */

@@ -1,6 +1,17 @@
 import type { z } from 'zod';
 import { type FieldErrors, invalid } from './app-error.ts';
-import { plainMessage } from './plain-message.ts';
+
+const typeWords = new Map(
+  Object.entries({
+    string: 'to be a text',
+    number: 'to be a number',
+    int: 'to be a whole number',
+    boolean: 'either true or false',
+    array: 'to be a list',
+    object: 'to be an object of fields',
+    record: 'to be an object of fields',
+  }),
+);
 
 type Checked<T> =
   | { success: true; data: T }
@@ -37,6 +48,38 @@ export function parseByPath<T>(schema: z.ZodType<T>, value: unknown): T {
       : [[pathTo(), issue.message]];
   });
   throw invalid(Object.fromEntries(messages.reverse()));
+}
+
+/**
+ * The message for people if a schema has none of its own: the library's messages are for programmers. A field's
+ * own message, which can name the field, takes precedence.
+ */
+function plainMessage(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return isMissing(issue.input)
+        ? 'This is missing'
+        : `This is ${typeWords.get(issue.expected) ?? 'of another kind'}`;
+    case 'too_big':
+      return `At most ${issue.maximum}${unitOf(issue.origin)}`;
+    case 'too_small':
+      return `At least ${issue.minimum}${unitOf(issue.origin)}`;
+    case 'invalid_value':
+      return isMissing(issue.input) ? 'This is missing' : `Choose one of: ${issue.values.join(', ')}`;
+    case 'unrecognized_keys':
+      return `There is no field named "${issue.keys[0]}"`;
+    default:
+      return 'This cannot be used as it is';
+  }
+}
+
+function unitOf(origin: string): string {
+  if (origin === 'string') return ' characters';
+  return origin === 'array' || origin === 'set' ? ' entries' : '';
+}
+
+function isMissing(input: unknown): boolean {
+  return input === undefined || input === null || input === '';
 }
 
 /** The first message of each field; unknown fields are named one by one. */

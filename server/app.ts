@@ -2,33 +2,35 @@ import type { RequestListener } from 'node:http';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Db } from '#database/connect.ts';
 import { api } from './api/api.ts';
-import type { Config } from './config.ts';
-import { type ConnectionLimits, defaultConnectionLimits } from './connection-limits.ts';
-import { createHttpServer } from './http-server.ts';
-import { createSideOf, type SideOf } from './origins.ts';
-import type { Pages } from './page-renderer.ts';
-import { canonicalPath } from './plugins/canonical-path.ts';
-import { compression } from './plugins/compression.ts';
-import { countSearches } from './plugins/count-searches.ts';
-import { failureOf, handleErrors, sendFailure } from './plugins/errors.ts';
-import { linkPreviews } from './plugins/link-previews.ts';
-import { refuseMalformedRequests } from './plugins/malformed-requests.ts';
-import { pages } from './plugins/pages.ts';
-import { limitReading } from './plugins/reading-limit.ts';
-import { refuseNullBytes } from './plugins/refuse-null-bytes.ts';
-import { tellRequestIds } from './plugins/request-ids.ts';
-import { roomStills } from './plugins/room-stills.ts';
-import { securityHeaders } from './plugins/security-headers.ts';
-import { siteFiles } from './plugins/site-files.ts';
-import { keepOriginsApart } from './plugins/two-origins.ts';
-import { uploadedFiles } from './plugins/uploaded-files.ts';
-import type { Readiness } from './readiness.ts';
-import type { Services } from './services.ts';
-import { keepResponses } from './stored-responses/keep-responses.ts';
-import type { StoredResponses } from './stored-responses/stored-responses.ts';
-import { createRequestIds, findRequestId, type RequestIds } from './traffic/request-ids.ts';
-import type { Traffic } from './traffic/traffic.ts';
-import { peerTrustOf, trustOf } from './trusted-proxies.ts';
+import { keepResponses } from './cache/keep-responses.ts';
+import type { ResponseCache } from './cache/response-cache.ts';
+import type { Config } from './config/config.ts';
+import { createSideOf, type SideOf } from './config/origins.ts';
+import { peerTrustOf, trustOf } from './config/trusted-proxies.ts';
+import { canonicalPath } from './http/canonical-path.ts';
+import { compression } from './http/compression.ts';
+import { type ConnectionLimits, defaultConnectionLimits } from './http/connection-limits.ts';
+import { failureOf, handleErrors, sendFailure } from './http/errors.ts';
+import { createHttpServer } from './http/http-server.ts';
+import { refuseMalformedRequests } from './http/malformed-requests.ts';
+import type { Readiness } from './http/readiness.ts';
+import { limitReading } from './http/reading-limit.ts';
+import { refuseNullBytes } from './http/refuse-null-bytes.ts';
+import { refuseWithoutRoom } from './http/refuse-without-room.ts';
+import { tellRequestIds } from './http/request-ids.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import type { Traffic } from './http/traffic.ts';
+import { keepOriginsApart } from './http/two-origins.ts';
+import { logSerializers } from './observability/log-serializers.ts';
+import { createRequestIds, findRequestId, type RequestIds } from './observability/request-ids.ts';
+import { countSearches } from './pages/count-searches.ts';
+import { linkPreviews } from './pages/link-previews.ts';
+import type { Pages } from './pages/page-renderer.ts';
+import { pages } from './pages/pages.ts';
+import { roomStills } from './pages/room-stills.ts';
+import { siteFiles } from './pages/site-files.ts';
+import { uploadedFiles } from './pages/uploaded-files.ts';
+import type { Services } from './services/services.ts';
 
 const maxBodyBytes = 1_048_576;
 
@@ -55,7 +57,7 @@ export type AppParts = {
   /** What requests are called, where somebody else has to know it as well. */
   requestIds?: RequestIds;
   /** Responses that are kept; without it each is made anew. */
-  stored?: StoredResponses;
+  cache?: ResponseCache;
 };
 
 /**
@@ -63,18 +65,20 @@ export type AppParts = {
  * The order of the plugins is the order in which a request meets them.
  */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, services, db, version, stored } = parts;
+  const { config, services, db, version, cache } = parts;
   const isTrusted = peerTrustOf(config.trustProxy);
   const ids = parts.requestIds ?? createRequestIds(isTrusted);
   const sideOf = createSideOf({ adminUrl: config.adminUrl, isTrusted });
   const listener = (handle: RequestListener): RequestListener => {
     const named: RequestListener = (request, response) =>
       ids.within(request, () => handle(request, response));
-    const answering = beforeVisitors(stored, { sideOf, handle: named });
+    const answering = beforeVisitors(cache, { sideOf, handle: named });
     return parts.traffic?.around(answering) ?? answering;
   };
   const app = Fastify({
-    logger: parts.logStream ? { level: 'info', stream: parts.logStream, mixin: nameRequest } : false,
+    logger: parts.logStream
+      ? { level: 'info', stream: parts.logStream, mixin: nameRequest, serializers: logSerializers }
+      : false,
     // Requests are logged where something goes wrong; a busy site's every hit belongs to the proxy's log.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: ids.idOf,
@@ -102,8 +106,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   refuseMalformedRequests(app);
   refuseNullBytes(app);
   limitReading(app, { services });
+  refuseWithoutRoom(app, { services });
   canonicalPath(app);
-  keepResponses(app, { stored, isDevelopment: config.isDevelopment });
+  keepResponses(app, { cache, isDevelopment: config.isDevelopment });
   compression(app);
   countSearches(app, services);
 
@@ -114,7 +119,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     db,
     version,
     pages: parts.pages,
-    stored,
+    cache,
     readiness: parts.readiness,
     traffic: parts.traffic,
     metricsToken,
@@ -132,10 +137,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
 /** What is kept is for visitors; where the staff has an origin of its own, nothing is answered there before that is known. */
 function beforeVisitors(
-  stored: StoredResponses | undefined,
+  cache: ResponseCache | undefined,
   { sideOf, handle }: { sideOf: SideOf; handle: RequestListener },
 ): RequestListener {
-  const kept = stored?.before(handle) ?? handle;
+  const kept = cache?.before(handle) ?? handle;
   return (request, response) => (sideOf(request) === 'admin' ? handle : kept)(request, response);
 }
 

@@ -1,10 +1,11 @@
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
-import { shippedColours } from '#site/appearance/shipped-colours.shared.ts';
+import { shippedColours } from '#content/appearance/shipped-colours.shared.ts';
+import { keyOfUpload } from '#content/picture/picture.ts';
 import { createLibraryOpener, type LibraryUnderTest } from '#tests/support/library-api.ts';
 import { drawHalves } from '#tests/support/sample-pictures.ts';
 import { testAuthor } from '#tests/support/sample-records.ts';
-import { describeOnBothEngines } from '#tests/support/test-database.ts';
+import { describeOnOneEngine } from '#tests/support/test-database.ts';
 
 const redLogo =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50"><path fill="#c00000" d="M0 0h100v50H0z"/></svg>';
@@ -18,7 +19,7 @@ const icons = [
   ['/icon-maskable-512.png', 512],
 ] as const;
 
-describeOnBothEngines('a company’s own appearance', (openDb) => {
+describeOnOneEngine('a company’s own appearance', (openDb) => {
   const openLibrary = createLibraryOpener();
   let library: LibraryUnderTest;
 
@@ -110,7 +111,9 @@ describeOnBothEngines('a company’s own appearance', (openDb) => {
   });
 
   test('keeps its letter where the logo’s file is lost', async () => {
-    await save({ logo: '/uploads/appearance/lost.svg' });
+    const lost = await upload(await drawHalves().png().toBuffer(), 'lost.png');
+    await save({ logo: lost });
+    await library.api.storage.remove(keyOfUpload(lost));
     expect((await get('/icon-192.png')).statusCode).toBe(200);
   });
 

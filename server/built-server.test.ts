@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findFreePort } from '#tests/support/free-port.ts';
-import serverLine from '../scripts/server-line.json' with { type: 'json' };
+import { serverLine } from '#tests/support/server-line.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const password = 'stone-and-water';

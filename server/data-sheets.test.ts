@@ -1,16 +1,20 @@
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeEach, expect, test } from 'vitest';
-import { openBuiltPages } from '#server/built-pages.ts';
+import { formatDay } from '#content/kit/zoned-days.shared.ts';
+import { pictureFormats, pictureWidths, variantPath } from '#content/picture/picture.ts';
 import { type ApiUnderTest, createApiOpener } from '#tests/support/api-app.ts';
 import { testAuthor as author } from '#tests/support/sample-records.ts';
-import { describeOnBothEngines } from '#tests/support/test-database.ts';
+import { describeOnOneEngine } from '#tests/support/test-database.ts';
+import { sendForm } from '#tests/support/upload-form.ts';
+import { openBuiltPages } from './pages/built-pages.ts';
 
 const pages = await openBuiltPages(resolve(import.meta.dirname, '..'));
 const path = '/products/dawn/onyx/data-sheet.pdf';
 const maxBytes = 600_000;
 
-describeOnBothEngines('the data sheet of a stone', (openDb) => {
+describeOnOneEngine('the data sheet of a stone', (openDb) => {
   const openApi = createApiOpener({ pages });
   let api: ApiUnderTest;
   let stone: { id: number };
@@ -40,7 +44,7 @@ describeOnBothEngines('the data sheet of a stone', (openDb) => {
     expect(text).toMatch(/Density 2,710 kg\/m³ 169 lb\/ft³ typical/);
     expect(text).toContain('Typical values are indicative bands');
     expect(text).not.toContain('Water absorption');
-    expect(text).toContain((await api.services.products.getById(stone.id)).updatedAt.slice(0, 10));
+    expect(text).toContain(formatDay((await api.services.products.getById(stone.id)).updatedAt.slice(0, 10)));
     expect(totalPages).toBe(1);
     expect(bytes).toBeLessThan(maxBytes);
   });
@@ -48,7 +52,7 @@ describeOnBothEngines('the data sheet of a stone', (openDb) => {
   test('is titled, in a language, tagged, and has its fonts within', async () => {
     const { pdf } = await readSheet();
     const { info } = await pdf.getMetadata();
-    expect(info).toMatchObject({ Title: 'Onyx, Data sheet', Language: 'en' });
+    expect(info).toMatchObject({ Title: 'Onyx, Data sheet', Language: 'en-GB' });
     expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
     const tree = JSON.stringify(await (await pdf.getPage(1)).getStructTree());
     for (const role of ['Document', 'H1', 'H2', 'Table', 'TR', 'TH', 'TD', 'Link', 'Figure']) {
@@ -88,6 +92,7 @@ describeOnBothEngines('the data sheet of a stone', (openDb) => {
     await change({ name: 'Кварцит संगमरमर', density: '', flexuralStrength: '', origin: '', price: '' });
     const { text, totalPages } = await readSheet();
     expect(text).toContain('Кварцит');
+    expect(text).not.toContain('Some letters are missing');
     expect(totalPages).toBe(1);
   });
 
@@ -110,5 +115,26 @@ describeOnBothEngines('the data sheet of a stone', (openDb) => {
     await change({ published: false });
     expect((await fetchSheet()).statusCode).toBe(404);
     expect((await fetchSheet('/products/dawn/nothing/data-sheet.pdf')).statusCode).toBe(404);
+  });
+
+  test('and every size of a picture are there, which a camera has written against a rule', async () => {
+    const bytes = await readFile(new URL('../tests/fixtures/trials/sos-se0.jpg', import.meta.url));
+    const headers = await api.signIn();
+    const form = { fields: { type: 'products' }, files: [{ name: 'phone.jpg', bytes }] };
+    const uploaded = await sendForm(api.app, { url: '/api/upload', headers, form });
+    const { path: picture } = uploaded.json();
+    await change({ mainImage: picture });
+    expect((await fetchSheet()).statusCode).toBe(200);
+    for (const width of pictureWidths) {
+      for (const format of pictureFormats) {
+        const { statusCode, headers: told } = await api.app.inject(variantPath(picture, { width, format }));
+        expect([statusCode, told['content-type']]).toEqual([200, expect.stringContaining('image/')]);
+      }
+    }
+  });
+
+  test('says that letters are missing which no font has', async () => {
+    await change({ name: 'Onyx 大理石' });
+    expect((await readSheet()).text).toContain('Some letters are missing on this sheet');
   });
 });

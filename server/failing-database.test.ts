@@ -4,8 +4,8 @@ import { createApiOpener } from '#tests/support/api-app.ts';
 import { startDatabaseProxy } from '#tests/support/database-proxy.ts';
 import { makeReadOnly } from '#tests/support/read-only-database.ts';
 import { createTestDatabase, testEngines } from '#tests/support/test-database.ts';
+import { watchForWrites } from './jobs/write-watch.ts';
 import { openMigrated } from './open-database.ts';
-import { watchForWrites } from './write-watch.ts';
 
 const openApi = createApiOpener();
 const cleanups: (() => unknown)[] = [];

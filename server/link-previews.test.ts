@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
-import { openBuiltPages } from '#server/built-pages.ts';
 import { type ApiUnderTest, createApiOpener } from '#tests/support/api-app.ts';
 import { testAuthor as author } from '#tests/support/sample-records.ts';
-import { describeOnBothEngines } from '#tests/support/test-database.ts';
+import { describeOnOneEngine } from '#tests/support/test-database.ts';
+import { openBuiltPages } from './pages/built-pages.ts';
 
 const pages = await openBuiltPages(resolve(import.meta.dirname, '..'));
 
-describeOnBothEngines('the picture of a link', (openDb) => {
+describeOnOneEngine('the picture of a link', (openDb) => {
   const openApi = createApiOpener({ pages });
   let api: ApiUnderTest;
   let stone: { id: number };

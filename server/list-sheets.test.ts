@@ -1,20 +1,21 @@
 import sharp from 'sharp';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeEach, expect, test } from 'vitest';
+import { formatDay } from '#content/kit/zoned-days.shared.ts';
 import { type ApiUnderTest, createApiOpener } from '#tests/support/api-app.ts';
 import { testAuthor as author } from '#tests/support/sample-records.ts';
-import { describeOnBothEngines } from '#tests/support/test-database.ts';
+import { describeOnOneEngine } from '#tests/support/test-database.ts';
 
 const visitor = { ip: '203.0.113.7' };
 const wanted = { finish: 'Honed', thickness: '20 mm', area: 1200, unit: 'm2', room: 'Lobby', note: 'Bright' };
 
-describeOnBothEngines('the sheet of a shared list', (openDb) => {
+describeOnOneEngine('the sheet of a shared list', (openDb) => {
   const openApi = createApiOpener();
   let api: ApiUnderTest;
   const shareSheet = async (lines: object[]) => {
     const { id } = await api.services.shortlists.share({ lines }, visitor);
     const list = await api.services.shortlists.get(id);
-    const { bytes } = await api.services.listSheets.find(list);
+    const { bytes } = await api.services.listSheets.find(list, visitor);
     const pdf = await getDocumentProxy(new Uint8Array(bytes));
     const { text, totalPages } = await extractText(pdf, { mergePages: true });
     return { list, bytes, pdf, text: text.replace(/\s+/g, ' '), totalPages };
@@ -50,7 +51,7 @@ describeOnBothEngines('the sheet of a shared list', (openDb) => {
       '80.5 ft² (7.5 m²)',
       'Aravane',
     ];
-    for (const word of [...words, list.createdAt.slice(0, 10)]) expect(text).toContain(word);
+    for (const word of [...words, formatDay(list.createdAt.slice(0, 10))]) expect(text).toContain(word);
     expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
     const tree = JSON.stringify(await (await pdf.getPage(1)).getStructTree());
     for (const role of ['H1', 'Figure', 'Link']) expect(tree).toContain(`"role":"${role}"`);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { sealNow } from '#logbook/seal-log.ts';
-import { enterInLog } from '#logbook/write-log.ts';
+import { sealNow } from '#people/log/seal-log.ts';
+import { enterInLog } from '#people/log/write-log.ts';
 import { createApiOpener } from '#tests/support/api-app.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
-import { retentionTasksOf } from './retention-job.ts';
+import { retentionTasksOf } from './jobs/retention-job.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const keptDays = {

@@ -18,7 +18,7 @@ describeOnBothEngines('While much is written or read in the back office', (openD
   const openApi = createApiOpener({
     watch: (db) => {
       const watched = watchResults(db);
-      ({ longest } = watched);
+      ({ longestOfRecords: longest } = watched);
       return watched.db.withPlugin(hold.plugin);
     },
   });

@@ -6,7 +6,7 @@ import { createLibraryOpener, type LibraryUnderTest } from '#tests/support/libra
 import { makeNoise } from '#tests/support/sample-pictures.ts';
 import { useObjectStorage } from '#tests/support/storages.ts';
 import { createDatabaseOpener } from '#tests/support/test-database.ts';
-import { openBuiltPages } from './built-pages.ts';
+import { openBuiltPages } from './pages/built-pages.ts';
 
 const pages = await openBuiltPages(resolve(import.meta.dirname, '..'));
 const drawing =

@@ -4,13 +4,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createOutboxService } from '#enquiries/outbox.service.ts';
-import { claimMs } from '#enquiries/outbox-sender.ts';
-import { createSmtpSender } from '#enquiries/smtp.ts';
+import { createOutboxService } from '#inbox/mail/outbox.service.ts';
+import { claimMs } from '#inbox/mail/outbox-sender.ts';
+import { createSmtpSender } from '#inbox/mail/smtp.ts';
 import { findFreePort } from '#tests/support/free-port.ts';
 import { findPlainBrand as findBrand } from '#tests/support/mail-brand.ts';
+import { serverLine } from '#tests/support/server-line.ts';
 import { startSmtpServer, type TestSmtpServer } from '#tests/support/smtp-server.ts';
-import serverLine from '../scripts/server-line.json' with { type: 'json' };
 import { openMigrated } from './open-database.ts';
 
 const root = resolve(import.meta.dirname, '..');

@@ -1,105 +1,19 @@
-import { resolve } from 'node:path';
-import type { FirstAdministrator } from '#accounts/first-administrator.ts';
-import { isAppError, isOutage } from '#errors/app-error.ts';
-import { isFileStorageFailure } from '#errors/storage-failure.ts';
-import { ConfigError, readConfig } from './config.ts';
-import { giveBackWhenIdle } from './give-back-memory.ts';
-import { setHeapForServing } from './heap-settings.ts';
-import { untilTold } from './held-start.ts';
-import { messageOf } from './open-database.ts';
-import { type RunningServer, startServer } from './start.ts';
+import manifest from '../package.json' with { type: 'json' };
 
-/** More than everything takes that a stop waits for in turn; what holds out longer ends with the process. */
-const stopDeadlineMs = 20_000;
-const sameSignalMs = 1_000;
-const projectFolder = resolve(import.meta.dirname, '..');
+const [needed, present] = [manifest.engines.node, process.versions.node].map((version) =>
+  version.replace(/^\D+/, '').split('.').map(Number),
+);
 
-let starting: Promise<RunningServer> | undefined;
-/** Somebody may have asked something by then, though the start is not over. */
-let isListening = false;
-let drainMs = 0;
-stopOnSignals();
-
-await untilTold(process.env);
-try {
-  const config = readConfig(process.env);
-  const pages = config.isDevelopment
-    ? await (await import('./development-pages.ts')).openDevelopmentPages()
-    : await (await import('./built-pages.ts')).openBuiltPages(projectFolder);
-  drainMs = config.drainMs;
-  const onListening = () => {
-    isListening = true;
-  };
-  starting = startServer(config, pages, { onFirstAdministrator: announce, onListening });
-  const server = await starting;
-  warn(server);
-  console.log(`Ashlar is ready at ${server.url}`);
-  void measurePictures(server);
-  if (!config.isDevelopment) {
-    setHeapForServing();
-    void giveBackWhenIdle(server.idle);
-    void prewarmPictures(server);
-  }
-} catch (error) {
-  // A problem that the operator can fix is shown in one line; anything else is a program error, shown in full.
-  console.error(isForOperator(error) ? `Ashlar did not start: ${messageOf(error)}` : error);
-  process.exitCode = 1;
-}
-
-/** A setting that cannot be used, a database that is away, a disk that is full. */
-function isForOperator(error: unknown): boolean {
-  return (
-    error instanceof ConfigError || isFileStorageFailure(error) || (isAppError(error) && isOutage(error))
+// Checked before anything is loaded that an older Node.js lacks.
+if (isOlder(present, needed)) {
+  console.error(
+    `Ashlar did not start: it needs Node.js ${needed?.slice(0, 2).join('.')} or newer, and this is ${process.version}.`,
   );
+  process.exitCode = 1;
+} else {
+  await import('./serve.ts');
 }
 
-/** A password from the settings is known to the operator, and standard output is often kept. */
-function announce({ username, generatedPassword }: FirstAdministrator): void {
-  const password = generatedPassword
-    ? `Password: ${generatedPassword}  (shown only this once)`
-    : 'with the password in ADMIN_PASSWORD';
-  console.log(`Administrator: ${username}  ${password}`);
-}
-
-function warn({ storageComplaint }: RunningServer): void {
-  if (!storageComplaint) return;
-  const { message, place } = storageComplaint;
-  console.log(`Attention: ${message} (${place}) What visitors send may not be stored.`);
-}
-
-/**
- * A second signal ends the process at once, unless it comes with the first: Ctrl-C reaches it from the terminal and again
- * from the launcher. Before requests are taken there is nothing to finish, and as the first process of a container this
- * one has no other way to end.
- */
-function stopOnSignals(): void {
-  let firstAt: number | undefined;
-  const stop = async () => {
-    if (!isListening) process.exit(0);
-    if (firstAt !== undefined) {
-      if (performance.now() - firstAt > sameSignalMs) process.exit(0);
-      return;
-    }
-    firstAt = performance.now();
-    setTimeout(() => process.exit(0), drainMs + stopDeadlineMs).unref();
-    const server = await starting?.catch(() => undefined);
-    await server?.stop();
-    // As it was set where the start failed meanwhile.
-    process.exit();
-  };
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => void stop());
-}
-
-/** Nobody waits for these pictures, so a failure goes to the log alone. */
-async function prewarmPictures(server: RunningServer): Promise<void> {
-  await server.services.variants.prewarm(server.idle).catch((err: unknown) => {
-    server.app.log.warn({ err }, 'pictures could not be prewarmed');
-  });
-}
-
-/** Those that were there before an upgrade; the stones that they show are found by their colours from then on. */
-async function measurePictures({ services, app }: RunningServer): Promise<void> {
-  await services.pictureColours.measureMissing().catch((err: unknown) => {
-    app.log.warn({ err }, 'the colours of pictures could not be measured');
-  });
+function isOlder([major = 0, minor = 0]: number[] = [], [neededMajor = 0, neededMinor = 0]: number[] = []) {
+  return major < neededMajor || (major === neededMajor && minor < neededMinor);
 }

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { uploadTypes } from '#content/picture/upload-types.ts';
+import { uploadTypes } from '#content/kit/upload-types.ts';
 import { findFreePort } from '#tests/support/free-port.ts';
 import { createServerStarter } from '#tests/support/server-process.ts';
 
@@ -69,6 +69,39 @@ describe('an operator who starts the server', () => {
     expect(server.output().trim()).toMatch(/^Ashlar did not start: PORT .*"abc"\)$/);
   });
 
+  test.each([
+    ['BACKUP_TO', (file: string) => ({ BACKUP_TO: join(file, 'archives') })],
+    ['STORAGE_URL', (file: string) => ({ STORAGE_URL: `file:${file}` })],
+    ['DATA_DIR', (file: string) => ({ DATA_DIR: join(file, 'data') })],
+  ])('is told in one line that %s cannot be written to', async (name, environment) => {
+    const file = join(folder, 'file');
+    await writeFile(file, 'no folder');
+    const server = start({ PORT: String(await findFreePort()), ...environment(file) });
+    expect(await server.exit()).toBe(1);
+    const line = new RegExp(`^Ashlar did not start: ${name} cannot be written to: (?!E[A-Z]+)[^\\n]+$`);
+    expect(server.output().trim()).toMatch(line);
+  });
+
+  test('is told of a variable that was probably meant for a setting', async () => {
+    const server = start({ PORT: String(await findFreePort()), ADMIN_PASWORD: 'stone-and-water' });
+    await server.says('Ashlar is ready');
+    expect(server.output()).toMatch(/^Attention: ADMIN_PASWORD .*did you mean ADMIN_PASSWORD\?$/m);
+    expect(server.output()).not.toContain('stone-and-water');
+  });
+
+  test('gets a database and files that nobody else on the machine can read', async () => {
+    const old = process.umask(0);
+    const server = start({ PORT: String(await findFreePort()), DEMO_CONTENT: 'true' });
+    process.umask(old);
+    await server.says('Ashlar is ready');
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    const modes = await Promise.all(
+      entries.map(async (entry) => (await stat(join(entry.parentPath, entry.name))).mode & 0o777),
+    );
+    expect(entries.map(({ name }) => name)).toContain('ashlar.sqlite-wal');
+    expect(new Set(modes)).toEqual(new Set([0o600, 0o700]));
+  });
+
   test('is told in one line that the first password is a common one, and not where it is not used', async () => {
     const port = await findFreePort();
     const server = start({ PORT: String(port), ADMIN_PASSWORD: 'password123' });
@@ -99,6 +132,8 @@ describe('an operator who stops the server', () => {
       const server = start({ PORT: String(port) });
       await server.says('Ashlar is ready');
       expect(await server.stop(signal)).toBe(0);
+      expect(server.output()).toMatch(/Ashlar has stopped\.\n$/);
+      expect(server.log()).toMatch(/"Ashlar has stopped"\}\n$/);
     },
   );
 

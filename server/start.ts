@@ -1,34 +1,36 @@
+import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { FirstAdministrator } from '#accounts/first-administrator.ts';
+import { checkBackupPlace } from '#backups/open-backup-place.ts';
 import { hasHadContent } from '#content/kit/first-content.repository.ts';
-import { type Db, engineOf, rowChangesOf } from '#database/connect.ts';
+import { contentVersionOf, type Db, engineOf, loadOf } from '#database/connect.ts';
 import { inStartTurn } from '#database/start-turn.ts';
 import { isAppError } from '#errors/app-error.ts';
-import type { FileStorage } from '#media/file-storage.ts';
-import type { OpenedStorage } from '#media/opened-storage.ts';
+import type { IdleMonitor } from '#media/pictures/variants.service.ts';
+import type { FileStorage } from '#media/storage/file-storage.ts';
+import type { OpenedStorage } from '#media/storage/opened-storage.ts';
+import type { FirstAdministrator } from '#people/accounts/first-administrator.ts';
 import manifest from '../package.json' with { type: 'json' };
 import { buildApp } from './app.ts';
-import { startBackgroundWork } from './background-work.ts';
-import { backupOptionsOf } from './backups/wire-backups.ts';
-import { closeConnectionsAfterResponses, closeServer } from './closing.ts';
-import { type Config, ConfigError } from './config.ts';
-import { type ConnectionLimits, defaultConnectionLimits } from './connection-limits.ts';
-import { giveBackWhileBusy } from './give-back-memory.ts';
-import { monitorIdle, type RestMonitor } from './idle-monitor.ts';
-import { checkPort, listen } from './listening.ts';
+import { createResponseCache, type ResponseCache } from './cache/response-cache.ts';
+import { type Config, ConfigError } from './config/config.ts';
+import { backOfficeOriginOf } from './config/origins.ts';
+import { openStorageOf } from './config/storage-settings.ts';
+import { closeConnectionsAfterResponses, closeServer } from './http/closing.ts';
+import { type ConnectionLimits, defaultConnectionLimits } from './http/connection-limits.ts';
+import { createReadiness } from './http/readiness.ts';
+import { watchRequests } from './http/watch-requests.ts';
+import { startBackgroundWork } from './jobs/background-work.ts';
+import { monitorIdle } from './jobs/idle-monitor.ts';
 import { messageOf, openMigrated } from './open-database.ts';
-import { backOfficeOriginOf } from './origins.ts';
-import type { Pages } from './page-renderer.ts';
-import { createReadiness, type Readiness } from './readiness.ts';
-import { createServices, type Services } from './services.ts';
+import type { Pages } from './pages/page-renderer.ts';
+import { createReserve } from './reserve.ts';
+import { createServices, type Services } from './services/services.ts';
+import { backupOptionsOf } from './services/wire-backups.ts';
 import type { StorageComplaint } from './storage-check.ts';
-import { openStorageOf } from './storage-settings.ts';
-import { openStoredResponses, toldTables } from './stored-responses/open-stored-responses.ts';
-import type { StoredResponses } from './stored-responses/stored-responses.ts';
-import { watchRequests } from './traffic/watch-requests.ts';
 
 export type RunningServer = {
   app: FastifyInstance;
@@ -37,8 +39,8 @@ export type RunningServer = {
   /** What is wrong with the storage at the start; the site can be read all the same. */
   storageComplaint: StorageComplaint | undefined;
   /** For work that must not delay visitors. */
-  idle: RestMonitor;
-  stored: StoredResponses;
+  idle: IdleMonitor;
+  cache: ResponseCache;
   /** Finishes the requests in progress, cuts off what takes too long, and closes everything. */
   stop: () => Promise<void>;
 };
@@ -65,6 +67,7 @@ export async function startServer(
     throw new ConfigError(`DATA_DIR cannot be written to: ${messageOf(cause)}`);
   });
   const { uploads: storage, ...shared } = await openStorageOf(config);
+  if (config.backups) await checkBackupPlace(config.backups.place);
   const db = await openMigrated(config.databaseUrl);
   const services = openServices(config, { db, storage, shared, findLog: () => app.log });
   await inStartTurn(db, async () => {
@@ -76,20 +79,18 @@ export async function startServer(
   const logStream = process.stderr;
   // While developing, sources change and nobody says so.
   const maxBytes = config.isDevelopment ? 0 : config.cacheBytes;
-  const stored = openStoredResponses(db, { maxBytes, changes: services.contentChanges });
-  const readiness = createReadiness(engineOf(config.databaseUrl) === 'postgres' ? ['hearing'] : []);
-  const sharing = await shareWithOthers(config, { db, stored, readiness });
+  const cache = createResponseCache({ maxBytes, version: contentVersionOf(db), load: loadOf(db) });
+  const readiness = createReadiness();
   const { traffic, requestIds } = watchRequests(config, logStream);
   const app = await buildApp({
     ...{ config, db, services, version: manifest.version },
-    ...{ pages, logStream, limits, stored, readiness, traffic, requestIds },
+    ...{ pages, logStream, limits, cache, readiness, traffic, requestIds },
   });
   const idle = monitorIdle(app);
   const closeConnections = closeConnectionsAfterResponses(app);
   await catchUp(app, services);
   onListening?.();
   await listen(app, config);
-  void giveBackWhileBusy();
   const stopBackground = startBackgroundWork(app, { config, services, db });
   return {
     app,
@@ -97,14 +98,13 @@ export async function startServer(
     url: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}/`,
     storageComplaint: await services.storageCheck.findComplaint(),
     idle,
-    stored,
+    cache,
     async stop() {
       readiness.beginStop();
       traffic.beginStop();
       closeConnections();
       await wait(config.drainMs);
-      const sharingEnd = sharing?.stop();
-      stored.close();
+      cache.close();
       const coloursEnd = services.pictureColours.stop();
       const picturesEnd = services.variants.stop();
       // Shorter than connections have, so that who sent one that is cut off hears of it.
@@ -118,11 +118,44 @@ export async function startServer(
         ...[services.redirects.storeHits(), services.missingPaths.storeCounts()],
         services.refusals.storeCounts(),
       ]);
-      await Promise.all([sharingEnd, coloursEnd]);
+      await coloursEnd;
       await db.destroy();
-      traffic.flush();
+      app.log.info('Ashlar has stopped');
     },
   };
+}
+
+type Address = Pick<Config, 'host' | 'port'>;
+
+/**
+ * Takes the port and lets go of it, before anything is written that only a start which succeeds should leave behind.
+ * @throws ConfigError in one line
+ */
+async function checkPort({ host, port }: Address): Promise<void> {
+  const probe = createServer();
+  try {
+    await once(probe.listen({ host, port }), 'listening');
+  } catch (error) {
+    throw refusalOf({ host, port }, error);
+  }
+  probe.close();
+  await once(probe, 'close');
+}
+
+/** @throws ConfigError in one line */
+async function listen(app: FastifyInstance, { host, port }: Address): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    throw refusalOf({ host, port }, error);
+  }
+}
+
+function refusalOf({ host, port }: Address, error: unknown): ConfigError {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') return new ConfigError(`PORT ${port} is taken on ${host}`);
+  if (code === 'EACCES') return new ConfigError(`PORT ${port} may not be used by this user`);
+  return new ConfigError(`HOST ${host} cannot be listened on: ${messageOf(error)}`);
 }
 
 /** Only now is it known whether the password of the settings counts. */
@@ -151,26 +184,10 @@ function openServices(
     tempFolder: join(dataDir, 'uploading'),
     ...{ publicUrl, backOfficeUrl: backOfficeOriginOf(config), factorKey: config.factorKey },
     watchedFolders: foldersOf(config),
+    reserve: createReserve(dataDir),
     mail,
     formCollector,
     outsideAnalytics: { analyticsId, adsConversion },
-  });
-}
-
-/** Several processes may serve one PostgreSQL database: none answers from memory unless it hears the others. */
-async function shareWithOthers(
-  { databaseUrl: url }: Config,
-  { db, stored, readiness }: { db: Db; stored: StoredResponses; readiness: Readiness },
-) {
-  if (engineOf(url) !== 'postgres') return undefined;
-  const { shareChanges } = await import('#database/shared-changes.ts');
-  return shareChanges(rowChangesOf(db), {
-    ...{ url, tables: toldTables },
-    onHearing(isHearing) {
-      if (!isHearing) return;
-      readiness.meet('hearing');
-      stored.forgetAll();
-    },
   });
 }
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findFreePort } from '#tests/support/free-port.ts';
 import { openConnection, requestText } from '#tests/support/raw-http.ts';
-import { readConfig } from './config.ts';
-import { defaultConnectionLimits } from './connection-limits.ts';
+import { readConfig } from './config/config.ts';
+import { defaultConnectionLimits } from './http/connection-limits.ts';
 import { startServer } from './start.ts';
 
 let folder: string;
@@ -21,7 +21,7 @@ afterEach(async () => {
 test('A server that stops waits a while for what is being sent to it, and no longer', async () => {
   const config = readConfig({ DATA_DIR: folder, DEMO_CONTENT: 'false', PORT: String(await findFreePort()) });
   const pages = {
-    renderer: { render: async () => ({ response: new Response('page') }) },
+    renderer: { render: async () => new Response('page') },
     findStyles: () => undefined,
   };
   const server = await startServer(config, pages, { limits: { ...defaultConnectionLimits, stopMs: 300 } });

@@ -6,12 +6,12 @@ import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import serverLine from '../scripts/server-line.json' with { type: 'json' };
 import { findFreePort } from './support/free-port.ts';
 import { makeMp4 } from './support/sample-videos.ts';
+import { serverLine } from './support/server-line.ts';
 
 const root = resolve(import.meta.dirname, '..');
-const example = readFileSync(join(root, 'deploy', 'nginx.conf'), 'utf8');
+const example = readFileSync(join(root, 'operations', 'deploy', 'nginx.conf'), 'utf8');
 const password = 'stone-and-water';
 const isThere = (program: string) => spawnSync(program, ['-v'], { stdio: 'ignore' }).error === undefined;
 const filmBytes = 40 * 1_048_576;
@@ -21,7 +21,7 @@ let ports: { plain: number; secure: number; site: number; nobody: number };
 const processes: ChildProcess[] = [];
 
 describe.skipIf(!isThere('nginx') || !isThere('openssl'))(
-  'a site behind nginx, as deploy/nginx.conf says',
+  'a site behind nginx, as operations/deploy/nginx.conf says',
   () => {
     beforeAll(async () => {
       folder = mkdtempSync(join(tmpdir(), 'ashlar-nginx-'));

@@ -23,15 +23,15 @@ const forbidden: [file: string, source: string, rule: string][] = [
     `import { type A, b } from '#media/usage.ts';`,
     'an area imports only what stands below it',
   ],
-  ['server/a.ts', `import '../scripts/launch/run.mjs';`, 'an area imports only what stands below it'],
+  ['server/a.ts', `import '../operations/launch/run.mjs';`, 'an area imports only what stands below it'],
   [
-    'scripts/a.mjs',
-    `import { hash } from '#accounts/passwords.ts';`,
+    'operations/a.mjs',
+    `import { hash } from '#statistics/events.service.ts';`,
     'an area imports only what stands below it',
   ],
   [
     'app/site/a.tsx',
-    `import { b } from '#content/product/product.service.ts';`,
+    `import { b } from '#content/entities/product/product.service.ts';`,
     'pages take declarations only',
   ],
   ['app/site/a.tsx', `import '@mantine/core/styles.css';`, 'the site knows nothing of the back office'],
@@ -65,10 +65,19 @@ describe('the rules of who may import whom', () => {
     expect(rulesBrokenBy(sources)).toEqual(['site reaches the back office']);
   });
 
+  test('refuse two folders that import each other, be it for a type', () => {
+    const sources = {
+      'server/http/a.ts': `import { b } from '../cache/b.ts';`,
+      'server/cache/b.ts': `import type { C } from '#server/http/errors/c.ts';`,
+    };
+    const rule = 'no two folders import each other';
+    expect(rulesBrokenBy(sources)).toEqual([rule, rule]);
+  });
+
   test('refuse a way from a page to SQL that goes round through a declaration', () => {
     const sources = {
-      'app/site/a.tsx': `import { b } from '#content/product/product.entity.ts';`,
-      'content/product/product.entity.ts': `export { b } from './product.repository.ts';`,
+      'app/site/a.tsx': `import { b } from '#content/entities/product/product.entity.ts';`,
+      'content/entities/product/product.entity.ts': `export { b } from './product.repository.ts';`,
     };
     expect(rulesBrokenBy(sources)).toEqual(['pages reach what only the server has']);
   });
@@ -77,7 +86,7 @@ describe('the rules of who may import whom', () => {
     const sources = {
       'content/a.ts': `import type { B } from '#server/b.ts'; import { type C } from '#media/c.ts';`,
       'app/site/a.tsx': `import { b } from '#media/b.shared.ts'; import { useState } from 'react';`,
-      'media/folder-storage.ts': `import { rm } from 'node:fs/promises';`,
+      'media/storage/folder-storage.ts': `import { rm } from 'node:fs/promises';`,
       'media/a.test.ts': `import { b } from '#tests/support/b.ts';`,
       'tests/support/a.ts': `import { b } from '#server/b.ts';`,
     };

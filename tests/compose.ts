@@ -2,18 +2,18 @@
  * Builds the Dockerfile and starts compose.yaml with a container engine, as a project whose volumes are gone afterwards: looks at the image, signs
  * in, uploads, makes a backup, restarts everything, takes it down and up again and looks whether all is there.
  *   node tests/compose.ts [--stand-ins]
- * With --stand-ins an image that no registry gives is made of Debian's packages (scripts/prove/stand-ins.ts), under its name until the end.
+ * With --stand-ins an image that no registry gives is made of Debian's packages (proofs/container/stand-ins.ts), under its name until the end.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { findPort } from '../scripts/bench/find-port.ts';
-import { readStages } from '../scripts/prove/container-file.ts';
-import { type Engine, findEngine, MissingError } from '../scripts/prove/engine.ts';
-import { makeStandIn } from '../scripts/prove/stand-ins.ts';
+import { readStages } from '../proofs/container/container-file.ts';
+import { type Engine, findEngine, MissingError } from '../proofs/container/engine.ts';
+import { makeStandIn } from '../proofs/container/stand-ins.ts';
 import { uploadPicture } from './support/adding-writers.ts';
+import { findFreePort } from './support/free-port.ts';
 import { openSite, type Site } from './support/signed-in-site.ts';
 
 type Started = { engine: Engine; compose: Engine['compose']; url: string; password: string };
@@ -47,7 +47,7 @@ async function proveAll() {
   console.log(engine.name);
   const folder = mkdtempSync(join(tmpdir(), 'ashlar-compose-'));
   const standIns: string[] = [];
-  const port = await findPort();
+  const port = await findFreePort();
   const password = randomBytes(12).toString('hex');
   const compose = composeIn(engine, { folder, port, password });
   try {

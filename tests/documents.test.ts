@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
@@ -16,6 +16,7 @@ describe('a decision', () => {
     );
     const [, alternatives = '', reasons = ''] = text.split(/\n## (?:Alternatives weighed|Revisit when)\n/);
     expect([alternatives.trim().length > 40, reasons.trim().length > 20]).toEqual([true, true]);
+    expect(text.trim().split('\n').length).toBeLessThanOrEqual(50);
   });
 
   test('is in the list under its title, and each number is given once', () => {
@@ -26,6 +27,19 @@ describe('a decision', () => {
     );
     expect(new Set(rows.map(([, number]) => number)).size).toBe(pages.length);
   });
+});
+
+test('every link from one page of the documentation to another leads to a page', () => {
+  const documents = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+    .map((name) => join('docs', name))
+    .concat('README.md', 'CONTRIBUTING.md')
+    .filter((name) => name.endsWith('.md'));
+  const links = documents.flatMap((from) =>
+    [...readFileSync(join(root, from), 'utf8').matchAll(/\]\(((?!https?:)[^)#\s]+\.md)/g)].map(
+      ([, to = '']) => ({ from, to: join(dirname(from), to) }),
+    ),
+  );
+  expect(links.filter(({ to }) => !existsSync(join(root, to)))).toEqual([]);
 });
 
 test('every library that is installed has its job in the list of libraries', () => {

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import serverLine from '../scripts/server-line.json' with { type: 'json' };
+import manifest from '../package.json' with { type: 'json' };
+import { serverLine } from './support/server-line.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -11,16 +12,20 @@ const run = (program: string, ...line: string[]) => {
   return { status, said: `${stdout}${stderr}` };
 };
 
-/** What checks an example file as its own program reads it; deploy/nginx.conf is walked through in behind-nginx.test.ts. */
+/** What checks an example file as its own program reads it; operations/deploy/nginx.conf is walked through in behind-nginx.test.ts. */
 const tools = [
-  { program: 'caddy', file: 'deploy/Caddyfile', line: ['validate', '--adapter', 'caddyfile', '--config'] },
-  { program: 'systemd-analyze', file: 'deploy/ashlar.service', line: ['verify'] },
+  {
+    program: 'caddy',
+    file: 'operations/deploy/Caddyfile',
+    line: ['validate', '--adapter', 'caddyfile', '--config'],
+  },
+  { program: 'systemd-analyze', file: 'operations/deploy/ashlar.service', line: ['verify'] },
   // 1.4 of 10; more means that a restriction was lost.
   {
-    ...{ program: 'systemd-analyze', file: 'deploy/ashlar.service' },
+    ...{ program: 'systemd-analyze', file: 'operations/deploy/ashlar.service' },
     line: ['security', '--offline=true', '--threshold=20'],
   },
-  { program: 'promtool', file: 'deploy/alerts.yml', line: ['check', 'rules'] },
+  { program: 'promtool', file: 'operations/deploy/alerts.yml', line: ['check', 'rules'] },
 ];
 const isThere = (program: string) => spawnSync(program, ['--version']).error === undefined;
 const missing = new Set(tools.map(({ program }) => program).filter((program) => !isThere(program)));
@@ -37,14 +42,26 @@ describe('a hoster who takes an example file', () => {
     });
   }
 
-  test('starts the server under systemd as npm start does', () => {
-    expect(read('deploy/ashlar.service')).toContain(`ExecStart=/usr/bin/node ${serverLine.join(' ')}\n`);
+  test('starts the server under systemd as npm start does, with the Node.js that it brought', () => {
+    const unit = read('operations/deploy/ashlar.service');
+    expect(unit).toContain(`ExecStart=/usr/bin/env node ${serverLine.join(' ')}\n`);
+    expect(unit).toContain('Environment=PATH=/opt/ashlar/.runtime/node/node_modules/.bin:');
+    const brought = join(root, '.runtime/node/node_modules');
+    // A machine with a Node.js that is new enough needs none.
+    if (existsSync(brought)) expect(existsSync(join(brought, '.bin/node'))).toBe(true);
+  });
+
+  test('reads one and the same oldest Node.js everywhere', () => {
+    const [, oldest] = /^>=(\d+\.\d+)\.0$/.exec(manifest.engines.node) ?? [];
+    for (const file of ['README.md', 'docs/operating.md', 'operations/deploy/ashlar.service', 'Dockerfile'])
+      expect(read(file)).toContain(`Node.js ${oldest} or newer`);
   });
 
   test('is woken by figures that the site tells', () => {
-    const named = new Set(read('deploy/alerts.yml').match(/\bashlar_\w+/g));
-    const source = ['api/metrics.api.ts', 'metrics-families.ts', 'age-families.ts', 'process-families.ts'];
-    const told = source.map((file) => read(join('server', file))).join('\n');
+    const named = new Set(read('operations/deploy/alerts.yml').match(/\bashlar_\w+/g));
+    const told = ['api/operations/metrics.ts', 'http/traffic.ts']
+      .map((file) => read(`server/${file}`))
+      .join('\n');
     const unknown = [...named].filter((name) => !told.includes(`'${name.replace(/_(?:total|count)$/, '')}'`));
     expect([named.size > 10, unknown]).toEqual([true, []]);
   });

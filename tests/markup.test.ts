@@ -5,13 +5,12 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { openDatabase } from '#database/connect.ts';
 import { loadDemo } from '#demo/load-demo.ts';
-import { createFolderStorage } from '#media/folder-storage.ts';
+import { createFolderStorage } from '#media/storage/folder-storage.ts';
 import { buildApp } from '#server/app.ts';
-import { openBuiltPages } from '#server/built-pages.ts';
-import { createServices } from '#server/services.ts';
+import { openBuiltPages } from '#server/pages/built-pages.ts';
+import { createServices } from '#server/services/services.ts';
 import { testPublicUrl } from './support/api-app.ts';
-import { checkMarkup, hasJava } from './support/markup-checker.ts';
-import { sortFindings } from './support/markup-remarks.ts';
+import { checkMarkup, hasJava, type MarkupFinding } from './support/markup-checker.ts';
 import { publicPages, unlistedPages } from './support/public-pages.ts';
 import { createTestDatabase } from './support/test-database.ts';
 
@@ -40,6 +39,49 @@ const cleanups: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
+
+type Remark = { message: RegExp; extract?: RegExp; why: string };
+
+/**
+ * What the Nu checker says of every correct page, each with the reason why it is passed over. A remark that no page
+ * calls forth any more fails the test, so that this list ends with what the checker learns.
+ */
+const passedOver: readonly Remark[] = [
+  { message: /^Trailing slash on void elements/, why: 'React writes it, and no attribute is unquoted.' },
+  ...['@container', '@starting-style', '@view-transition'].map((rule) => ({
+    message: new RegExp(`^CSS: Unrecognized at-rule “${rule}”`),
+    why: 'CSS that the checker does not know yet.',
+  })),
+  ...[
+    'animation-range',
+    'animation-timeline',
+    'container-type',
+    'timeline-scope',
+    'view-timeline',
+    'view-timeline-inset',
+    'view-transition-name',
+  ].map((property) => ({
+    message: new RegExp(`^CSS: “${property}”: Property “${property}” doesn't exist`),
+    why: 'CSS that the checker does not know yet.',
+  })),
+  {
+    message: /^CSS: Unknown pseudo-element or pseudo-class “::view-transition”/,
+    why: 'CSS that the checker does not know yet.',
+  },
+  {
+    message: /^CSS: Parse Error/,
+    extract: /nsition-(?:group|old|new)\(\*\)\{/,
+    why: 'The pseudo-elements of view transitions, of which it knows none.',
+  },
+  {
+    message: /^CSS: Invalid selector name “(?:entry|contain|exit)”/,
+    why: 'Keyframes may name the ranges of a view timeline.',
+  },
+  {
+    message: /^CSS: “(?:width|--width|--across|contain-intrinsic-block-size)”: The types are incompatible/,
+    why: 'It does not look into custom properties within calc(), min() and max().',
+  },
+];
 
 test(
   "the W3C's Nu checker finds nothing to correct on any public page",
@@ -100,4 +142,14 @@ async function openDemoSite(): Promise<FastifyInstance> {
   const app = await buildApp({ config, db, services, version: '1.2.3', pages });
   cleanups.push(() => app.close());
   return app;
+}
+
+/** Splits what the checker says into faults, and the remarks that it is no longer heard to make. */
+function sortFindings(findings: readonly MarkupFinding[]) {
+  const isMeant = (remark: Remark, finding: MarkupFinding) =>
+    remark.message.test(finding.message) && (remark.extract?.test(finding.extract) ?? true);
+  return {
+    faults: findings.filter((finding) => !passedOver.some((remark) => isMeant(remark, finding))),
+    unheard: passedOver.filter((remark) => !findings.some((finding) => isMeant(remark, finding))),
+  };
 }

@@ -2,20 +2,47 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { importsOf } from './support/module-imports.ts';
+import { createSiteOpener } from './support/rendered-site.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
+const openSite = await createSiteOpener();
+
 /** Only `npm run dev` comes here, and loads what builds pages. */
-const developmentOnly = ['server/development-pages.ts', '@fastify/middie'];
+const developmentOnly = ['server/pages/development-pages.ts', '@fastify/middie'];
 
 test('what a built site loads is what production installs, neither more nor less', () => {
   const bundles = readdirSync(join(root, 'build', 'server'), { recursive: true })
     .map((name) => join('build', 'server', String(name)))
     .filter((name) => name.endsWith('.js'));
-  const programs = ['main', 'reset-password', 'backup', 'restore', 'copy'].map((name) => `server/${name}.ts`);
+  const commands = ['reset-password', 'backup', 'restore', 'copy'].map(
+    (name) => `operations/commands/${name}.ts`,
+  );
+  const programs = ['server/main.ts', ...commands];
   const loaded = packagesOf([...programs, ...bundles]);
   expect([...loaded].sort()).toEqual(Object.keys(dependencies).sort());
+});
+
+test('whoever wants to know what the site is made of finds it named on a page, with the licence of each part', async () => {
+  const { app } = await openSite();
+  const [, path] = /<a href="([^"]+)"[^>]*>[^<]*[Ll]icences/.exec((await app.inject('/legal/')).body) ?? [];
+  const { statusCode, headers, body } = await app.inject(String(path));
+  expect([statusCode, headers['content-type']]).toEqual([200, expect.stringContaining('text/plain')]);
+  // In the browser's scripts, in the program, beside it, and the fonts of pages and PDFs.
+  for (const name of [
+    'react',
+    '@mantine/core',
+    'prosemirror-view',
+    'fastify',
+    'kysely',
+    'sharp',
+    'pdfkit',
+    'Font jost',
+  ])
+    expect(body).toMatch(new RegExp(`^${name}(?: |$)`, 'm'));
+  for (const words of ['MIT License', 'Apache License', 'SIL OPEN FONT LICENSE'])
+    expect(body).toContain(words);
 });
 
 /** The packages that these modules load, themselves or by way of others. */

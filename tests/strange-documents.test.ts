@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { DocumentField } from '#content/site-documents/document-field.ts';
-import { mapValues } from '#content/site-documents/document-places.ts';
-import { siteDocuments } from '#content/site-documents/registry.ts';
-import type { SiteDocument } from '#content/site-documents/site-document.ts';
+import type { DocumentField } from '#content/documents/document-field.ts';
+import { mapValues } from '#content/documents/document-places.ts';
+import { siteDocuments } from '#content/documents/registry.ts';
+import type { SiteDocument } from '#content/documents/site-document.ts';
 import type { ApiUnderTest } from './support/api-app.ts';
 import { type Client, createClient } from './support/api-client.ts';
 import { findEmptyElements } from './support/find-empty-elements.ts';

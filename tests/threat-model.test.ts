@@ -12,7 +12,7 @@ const rows = readFileSync(resolve(root, 'docs/threat-model.md'), 'utf8')
 test('A careful owner finds for each threat a defence, and tests that are there', () => {
   expect(rows.length).toBeGreaterThan(20);
   for (const [, threat, defence, proof = ''] of rows) {
-    const files = [...proof.matchAll(/`([^`]+\.test\.ts)`/g)].map(([, file = '']) => file);
+    const files = [...proof.matchAll(/`([^`]+\.(?:test|proof)\.ts)`/g)].map(([, file = '']) => file);
     expect(defence, threat).not.toBe('');
     expect(files, threat).not.toEqual([]);
     expect(

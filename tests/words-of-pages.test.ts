@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadDemo } from '#demo/load-demo.ts';
-import { createFolderStorage } from '#media/folder-storage.ts';
+import { createFolderStorage } from '#media/storage/folder-storage.ts';
 import type { ApiUnderTest } from './support/api-app.ts';
 import { namesOfControls, specifiedTexts } from './support/literal-texts.ts';
 import { markTexts, textBesideMarks } from './support/mark-texts.ts';

@@ -1,6 +1,6 @@
 import { foreignOriginsOf } from '#content/picture/foreign-media.shared.ts';
-import type { Services } from '#server/services.ts';
-import type { PageContext } from '../page-context.ts';
+import type { PageContext } from '#server/pages/page-context.ts';
+import type { Services } from '#server/services/services.ts';
 
 /** What the documents of the back office say of themselves. */
 export async function readOfBackOffice(

@@ -1,5 +1,5 @@
 import type { Picture } from '#content/picture/picture.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 
 export type PagePictures = {
   /** At the top of the page. */

@@ -1,8 +1,8 @@
-import type { SiteIdentity } from '#site/head/site-identity.ts';
+import type { SiteIdentity } from '#publishing/head/site-identity.ts';
 
 type Match = { id: string; loaderData?: unknown } | undefined;
 
-export const siteLayoutId = 'site/routes/site-layout';
+export const siteLayoutId = 'site/pages/layout';
 
 /** The site that a page belongs to, from the data of the layout around it; undefined where that failed. */
 export function siteOf(matches: readonly Match[]): SiteIdentity | undefined {

@@ -1,5 +1,5 @@
 import type { Picture } from '#content/picture/picture.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { withoutPreview } from './components/Picture/without-preview.ts';
 
 /** What a list shows of a record; its texts stay on the server. */

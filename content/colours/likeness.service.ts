@@ -1,5 +1,4 @@
 import type { Db } from '#database/connect.ts';
-import { readingAsFound } from '#database/recorded-reads.ts';
 import { remember } from '#database/remembered.ts';
 import type { ColourFamily } from './colour-families.shared.ts';
 import { type Likeness, leastUnlikenessOf, likenessOf, unlikenessOf } from './likeness.shared.ts';
@@ -31,13 +30,9 @@ export function createLikenessService(db: Db) {
     /** The ids of the published products whose main pictures are most like these colours, the nearest first. */
     async findNearest(colours: PictureColours, wish: Wish): Promise<number[]> {
       const key = `nearest ${JSON.stringify([colours, wish])}`;
-      const compare = async () => {
-        const { candidates, reads } = await findCandidates(db, colours);
-        return { ids: rank(likenessOf(colours), candidates, wish), reads };
-      };
-      const remembered = () => remember(db, { key, tables: ['productColours'] }, compare);
-      const { ids } = await readingAsFound(remembered, ({ reads }) => reads);
-      return ids;
+      return remember(db, key, async () =>
+        rank(likenessOf(colours), await findCandidates(db, colours), wish),
+      );
     },
   };
 }

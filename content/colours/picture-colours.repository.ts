@@ -1,8 +1,5 @@
-import { readComposed } from '#database/composed-once.ts';
 import type { Db } from '#database/connect.ts';
 import { inChunks } from '#database/in-chunks.ts';
-import { changingOnly, readingOnly } from '#database/recorded-reads.ts';
-import { rememberRows } from '#database/remembered-rows.ts';
 import type { PictureColours } from './picture-colours.shared.ts';
 
 /** Counted up when pictures are measured in another way, so that those that are there are measured anew. */
@@ -18,53 +15,26 @@ export async function savePictureColours(
     .insertInto('pictureColours')
     .values({ path, ...row })
     .onConflict((conflict) => conflict.column('path').doUpdateSet(row));
-  await changingOnly(
-    'pictureColours',
-    () => insert.execute(),
-    () => [{ path }],
-  );
+  await insert.execute();
 }
 
 export async function deletePictureColours(db: Db, path: string): Promise<void> {
   const remove = db.deleteFrom('pictureColours').where('path', '=', path);
-  await changingOnly(
-    'pictureColours',
-    () => remove.execute(),
-    () => [{ path }],
-  );
+  await remove.execute();
 }
 
-type Measured = { path: string; colours: PictureColours | undefined };
-
-const measuredKind = {
-  name: 'colours of pictures',
-  table: 'pictureColours',
-  column: 'path',
-  valueOf: ({ path }: Measured) => path,
-};
-
-/** What is known of the colours of pictures, by path. They are shared. @param paths each once */
+/** What is known of the colours of pictures, by path. @param paths each once */
 export async function findPictureColours(
   db: Db,
   paths: readonly string[],
 ): Promise<Map<string, PictureColours>> {
-  const read = { table: 'pictureColours', oneOf: { column: 'path', values: new Set(paths) } };
-  const rows = await readingOnly(read, () =>
-    rememberRows(db, { kind: measuredKind, values: paths }, (some) => selectMeasured(db, some)),
-  );
-  return new Map(rows.flatMap(({ path, colours }) => (colours ? [[path, colours]] : [])));
-}
-
-async function selectMeasured(db: Db, paths: string[]): Promise<Measured[]> {
   const rows = await inChunks(paths, (some) =>
-    readComposed(db, { shape: `colours of pictures ${some.length}`, values: some }, () =>
-      db.selectFrom('pictureColours').select(['path', 'colours']).where('path', 'in', some),
-    ),
+    db.selectFrom('pictureColours').select(['path', 'colours']).where('path', 'in', some).execute(),
   );
-  return rows.map(({ path, colours }) => ({ path, colours: colours ? JSON.parse(colours) : undefined }));
+  return new Map(rows.flatMap(({ path, colours }) => (colours ? [[path, JSON.parse(colours)]] : [])));
 }
 
-/** Pictures that have not been measured, or in another way: the next few after a path, by their paths. */
+/** Pictures that have not been looked at or measured, or in another way: the next few after a path, by their paths. */
 export async function findUnmeasured(
   db: Db,
   { after, limit }: { after: string; limit: number },
@@ -77,7 +47,11 @@ export async function findUnmeasured(
     .where('mediaFiles.mime', '<>', 'image/svg+xml')
     .where('mediaFiles.path', '>', after)
     .where((eb) =>
-      eb.or([eb('pictureColours.method', 'is', null), eb('pictureColours.method', '<>', method)]),
+      eb.or([
+        eb('pictureColours.method', 'is', null),
+        eb('pictureColours.method', '<>', method),
+        eb('mediaFiles.condition', 'is', null),
+      ]),
     )
     .orderBy('mediaFiles.path')
     .limit(limit)

@@ -1,7 +1,5 @@
-import { readComposed } from '#database/composed-once.ts';
 import type { Db } from '#database/connect.ts';
 import { inChunks } from '#database/in-chunks.ts';
-import { changingOnly, type Read, type Row, readingOnly } from '#database/recorded-reads.ts';
 import type { Tables } from '#database/schema.ts';
 import { type ColourFamily, familyOf } from './colour-families.shared.ts';
 import { type Likeness, likenessOf } from './likeness.shared.ts';
@@ -30,12 +28,7 @@ export async function saveProductColours(
     .executeTakeFirst();
   const row = colours && rowOf(productId, colours);
   if (stored?.colours === row?.colours && stored?.family === row?.family) return;
-  const told = [stored, row].flatMap((some) => (some ? [toldOf(some)] : []));
-  await changingOnly(
-    'productColours',
-    () => (row ? upsert(db, row) : remove(db, productId)),
-    () => told,
-  );
+  await (row ? upsert(db, row) : remove(db, productId));
 }
 
 /** The products that visitors see by this main picture. */
@@ -58,8 +51,7 @@ export async function findFamilies(db: Db, ids: readonly number[]): Promise<Map<
       .selectFrom('productColours')
       .select(['productId', 'family'])
       .where('productId', 'in', some);
-    const read = { table: 'productColours', oneOf: { column: 'productId', values: new Set(some) } };
-    return readingOnly(read, () => select.execute());
+    return select.execute();
   });
   return new Map(rows.map(({ productId, family }) => [Number(productId), family as ColourFamily]));
 }
@@ -76,26 +68,16 @@ export async function findOfFamily(
     .orderBy('lightness', 'desc')
     .orderBy('productId', 'desc')
     .limit(limit);
-  const rows = await readingOnly({ table: 'productColours', equals: { family } }, () => select.execute());
+  const rows = await select.execute();
   return rows.map(({ productId }) => Number(productId));
 }
 
-/**
- * Products among which the most alike are: those nearest in lightness, of the family and of all.
- * @returns with what was read as ranges of lightness, so that a picture far from it drops no kept page; the caller notes it
- */
-export async function findCandidates(
-  db: Db,
-  { palette, lightness }: PictureColours,
-): Promise<{ candidates: Candidate[]; reads: Read[] }> {
+/** Products among which the most alike are: those nearest in lightness, of the family and of all. */
+export async function findCandidates(db: Db, { palette, lightness }: PictureColours): Promise<Candidate[]> {
   const family = familyOf(palette);
   const around = [await findAround(db, { lightness, family }), await findAround(db, { lightness })];
-  const byId = new Map(around.flatMap(({ rows }) => rows.map((row) => [Number(row.productId), row])));
-  const candidates = [...byId].map(([productId, row]) => ({
-    productId,
-    likeness: likenessOfText(row.colours),
-  }));
-  return { candidates, reads: around.map(({ read }) => read) };
+  const byId = new Map(around.flatMap((rows) => rows.map((row) => [Number(row.productId), row])));
+  return [...byId].map(([productId, row]) => ({ productId, likeness: likenessOfText(row.colours) }));
 }
 
 /** What each page of a stone compares with is mostly the same, and reading a text takes longer than comparing. */
@@ -111,10 +93,10 @@ function likenessOfText(text: string): Likeness {
 async function findAround(
   db: Db,
   query: { lightness: number; family?: ColourFamily },
-): Promise<{ rows: ProductColours[]; read: Read }> {
+): Promise<ProductColours[]> {
   const darker = await readSide(db, query, 'desc');
   const lighter = await readSide(db, query, 'asc');
-  return { rows: [...darker, ...lighter], read: readOf(query.family, { darker, lighter }) };
+  return [...darker, ...lighter];
 }
 
 function readSide(
@@ -122,42 +104,19 @@ function readSide(
   { lightness, family }: { lightness: number; family?: ColourFamily },
   order: 'asc' | 'desc',
 ): Promise<ProductColours[]> {
-  const values = family === undefined ? [lightness] : [lightness, family];
-  return readComposed(db, { shape: `colours ${order} of ${values.length}`, values }, () => {
-    const side = db
-      .selectFrom('productColours')
-      .selectAll()
-      .where('lightness', order === 'asc' ? '>=' : '<', lightness)
-      .orderBy('lightness', order)
-      .orderBy('productId', order)
-      .limit(rowsPerSide);
-    return family === undefined ? side : side.where('family', '=', family);
-  });
-}
-
-/** Everything from the darkest to the lightest that was found, and to the end where a side had no more. */
-function readOf(
-  family: ColourFamily | undefined,
-  sides: Record<'darker' | 'lighter', ProductColours[]>,
-): Read {
-  const endOf = (side: ProductColours[], end: number) =>
-    side.length < rowsPerSide ? end : (side.at(-1)?.lightness ?? end);
-  const [darkest, lightest] = [endOf(sides.darker, 0), endOf(sides.lighter, 100)];
-  const range = Array.from({ length: lightest - darkest + 1 }, (_value, index) => darkest + index);
-  return {
-    table: 'productColours',
-    equals: family === undefined ? undefined : { family },
-    oneOf: { column: 'lightness', values: new Set(range) },
-  };
+  const side = db
+    .selectFrom('productColours')
+    .selectAll()
+    .where('lightness', order === 'asc' ? '>=' : '<', lightness)
+    .orderBy('lightness', order)
+    .orderBy('productId', order)
+    .limit(rowsPerSide);
+  return (family === undefined ? side : side.where('family', '=', family)).execute();
 }
 
 function rowOf(productId: number, colours: PictureColours): ProductColours {
   const { palette, lightness } = colours;
   return { productId, family: familyOf(palette), lightness, colours: JSON.stringify(colours) };
-}
-
-function toldOf({ productId, family, lightness }: ProductColours): Row {
-  return { productId, family, lightness };
 }
 
 async function upsert(db: Db, { productId, ...values }: ProductColours): Promise<void> {

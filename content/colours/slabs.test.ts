@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { measurePicture } from '#media/picture-codec.ts';
+import { measurePicture } from '#media/pictures/picture-codec.ts';
 import { type ColourFamily, familyOf } from './colour-families.shared.ts';
 import { type Likeness, leastUnlikenessOf, likenessOf, unlikenessOf } from './likeness.shared.ts';
 
@@ -49,7 +49,7 @@ describe('the slabs', () => {
   beforeAll(async () => {
     const folder = new URL('../../demo/pictures/products/', import.meta.url);
     for (const { name } of families) {
-      const colours = await measurePicture(await readFile(new URL(`${name}.webp`, folder)));
+      const { colours } = await measurePicture(await readFile(new URL(`${name}.webp`, folder)));
       if (colours) measured.set(name, { family: familyOf(colours.palette), likeness: likenessOf(colours) });
     }
   });

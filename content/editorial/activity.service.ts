@@ -1,8 +1,8 @@
 import type { Db } from '#database/connect.ts';
-import { findSiteEntries, type SiteEntry } from '#logbook/log-reader.repository.ts';
+import { findSiteEntries, type SiteEntry } from '#people/log/log-reader.repository.ts';
+import { documentKind } from '../documents/site-document.ts';
+import { findDocumentKeys } from '../documents/site-documents.repository.ts';
 import { entities } from '../registry.ts';
-import { documentKind } from '../site-documents/site-document.ts';
-import { findDocumentKeys } from '../site-documents/site-documents.repository.ts';
 
 /** `path`: of the entity in the API, or `site` for a document, which has a `key`. */
 type ShownEntry = SiteEntry & { path: string | null; key: string | null };

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Db } from '#database/connect.ts';
-import { findSiteEntries } from '#logbook/log-reader.repository.ts';
+import { findSiteEntries } from '#people/log/log-reader.repository.ts';
 import { createSampleRecords, testAuthor } from '#tests/support/sample-records.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
-import { categoryEntity } from '../category/category.entity.ts';
-import { galleryProjectEntity } from '../gallery-project/gallery-project.entity.ts';
+import { categoryEntity } from '../entities/category/category.entity.ts';
+import { galleryProjectEntity } from '../entities/gallery-project/gallery-project.entity.ts';
+import { productEntity } from '../entities/product/product.entity.ts';
 import type { ContentChange } from '../kit/content-changes.ts';
-import { productEntity } from '../product/product.entity.ts';
 import { createOrderService } from './order.service.ts';
 
 describeOnBothEngines('the order that an editor makes by hand', (openDb) => {

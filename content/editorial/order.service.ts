@@ -1,7 +1,7 @@
 import type { Db } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { AppError, invalid } from '#errors/app-error.ts';
-import { enterInLog } from '#logbook/write-log.ts';
+import { enterInLog } from '#people/log/write-log.ts';
 import { arrangePlaces } from '../kit/arrange-places.ts';
 import type { Author } from '../kit/author.ts';
 import type { Entity } from '../kit/entity.ts';

@@ -9,7 +9,7 @@ export async function findDistinct(
   query: { table: ContentTable; column: string },
 ): Promise<string[]> {
   const { table, column } = query;
-  const rows = await remember(db, { key: `${table} ${column}`, tables: [table] }, () =>
+  const rows = await remember(db, `${table} ${column}`, () =>
     db.selectFrom(table).select(column).distinct().where('deletedAt', 'is', null).execute(),
   );
   // Sorted here, because the two engines sort by different rules.
@@ -37,7 +37,7 @@ export async function findWithout(
 
 export async function countWithout(db: Db, query: { table: ContentTable; column: string }): Promise<number> {
   const { table, column } = query;
-  const { count } = await remember(db, { key: `${table} without ${column}`, tables: [table] }, () =>
+  const { count } = await remember(db, `${table} without ${column}`, () =>
     db
       .selectFrom(table)
       .select((build) => build.fn.countAll<number>().as('count'))

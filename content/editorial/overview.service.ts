@@ -1,5 +1,5 @@
 import type { Db } from '#database/connect.ts';
-import { foldText } from '#database/fold-text.ts';
+import { foldForSearch } from '#database/fold-text.ts';
 import type { EntityTable } from '#database/schema.ts';
 import { titleOf } from '../kit/activity-text.ts';
 import type { StoredRecord } from '../kit/codec.ts';
@@ -49,12 +49,12 @@ export function createOverviewService(db: Db) {
 
     /** Up to 20 records with these words; those that begin with them come first. */
     async search(text: string): Promise<Hit[]> {
-      const wanted = foldText(text);
+      const wanted = foldForSearch(text);
       if (wanted === '') return [];
       const found = await Promise.all(entities.map((entity) => findHits(db, entity, text)));
       return found
         .flat()
-        .map((hit) => ({ hit, rank: rankOf(foldText(hit.title), wanted) }))
+        .map((hit) => ({ hit, rank: rankOf(foldForSearch(hit.title), wanted) }))
         .sort((one, other) => one.rank - other.rank)
         .slice(0, maxHits)
         .map(({ hit }) => hit);

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import { enterInLog } from '#logbook/write-log.ts';
+import { enterInLog } from '#people/log/write-log.ts';
 import { byEntityName, type ContentServices } from '../content-services.ts';
 import type { Entity, EntityRecord } from '../kit/entity.ts';
 import type { EntityName } from '../kit/field.ts';

@@ -8,7 +8,6 @@ import { uploadOwnerOf } from '../kit/record-uploads.ts';
 import { deleteRevisions } from '../kit/revisions.repository.ts';
 import { forgetSlugs } from '../kit/slug-registry.repository.ts';
 import { deleteUploadUses } from '../picture/upload-uses.repository.ts';
-import { deleteSearchEntry } from '../search/search-entries.repository.ts';
 
 export type TrashedRow = { id: number; title: string; deletedAt: string; deletedBy: string };
 
@@ -71,7 +70,7 @@ function selectTrashed(db: Db, { name, table, card }: Entity) {
 }
 
 export async function countTrashed(db: Db, { table }: Entity): Promise<number> {
-  const { total } = await remember(db, { key: `${table} in the trash`, tables: [table] }, () =>
+  const { total } = await remember(db, `${table} in the trash`, () =>
     db
       .selectFrom(table)
       .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -82,8 +81,8 @@ export async function countTrashed(db: Db, { table }: Entity): Promise<number> {
 }
 
 /**
- * Deletes a record with everything that refers to it: slugs, revisions, uses of uploads, what it is found by,
- * preview tickets, delays.
+ * Deletes a record with everything that refers to it: slugs, revisions, uses of uploads, preview
+ * tickets, delays.
  */
 export async function purgeRecord(db: Db, record: { entity: Entity; id: number }): Promise<void> {
   const { entity, id } = record;
@@ -91,7 +90,6 @@ export async function purgeRecord(db: Db, record: { entity: Entity; id: number }
   await deleteRevisions(db, record);
   await deleteUploadUses(db, uploadOwnerOf(entity, id));
   await deleteRecordColours(db, entity, id);
-  await deleteSearchEntry(db, entity, id);
   await db
     .deleteFrom('previewTickets')
     .where('entity', '=', entity.name)

@@ -1,8 +1,8 @@
 import type { Db } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { AppError, isAppError, isOutage, notFound } from '#errors/app-error.ts';
-import { enterInLog } from '#logbook/write-log.ts';
-import { countProductsOf } from '../category/category.repository.ts';
+import { enterInLog } from '#people/log/write-log.ts';
+import { countProductsOf } from '../entities/category/category.repository.ts';
 import { describeAction } from '../kit/activity-text.ts';
 import { type Author, systemAuthor } from '../kit/author.ts';
 import { decodeRow } from '../kit/codec.ts';

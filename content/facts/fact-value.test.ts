@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { technicalFields } from '../product/technical-fields.shared.ts';
+import { technicalFields } from '../entities/product/technical-fields.shared.ts';
 import { readFactValue } from './fact-value.shared.ts';
 import { factIn, isConvertible, showFact } from './show-fact.shared.ts';
 

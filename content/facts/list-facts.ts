@@ -1,5 +1,5 @@
-import { type Product, productEntity } from '../product/product.entity.ts';
-import { technicalFields } from '../product/technical-fields.shared.ts';
+import { type Product, productEntity } from '../entities/product/product.entity.ts';
+import { technicalFields } from '../entities/product/technical-fields.shared.ts';
 import { readFactNotes } from './fact-notes.shared.ts';
 import { type FactValue, readFactValue, splitNotes } from './fact-value.shared.ts';
 import { showFact } from './show-fact.shared.ts';

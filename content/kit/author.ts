@@ -1,4 +1,4 @@
-import { systemUsername } from '#accounts/system-username.shared.ts';
+import { systemUsername } from '#people/log/system-username.shared.ts';
 
 /** Who writes: the administrator, as revisions and the activity log name one. */
 export type Author = { username: string };

@@ -1,14 +1,15 @@
 import { z } from 'zod';
-import { aliasesOf, keyDescription } from './api-names.ts';
+import { aliasesOf, hasSeo, keyDescription } from './api-names.ts';
 import type { Entity } from './entity.ts';
 import type { Field } from './field.ts';
 import { valueSchema } from './input-schema.ts';
 import { oncePerEntity } from './once-per-entity.ts';
+import { seoSchema } from './record-schema.ts';
 
 /**
- * The schema of what a client sends to store a record, under the back office's names, for the API's description. What
- * is sent is checked under the declared names (`input-schema.ts`), since each field has several.
- * @param purpose whether required fields have to be there
+ * The schema of what a client sends to store a record, for the API's description. What is sent is checked under the
+ * declared names (`input-schema.ts`), since each field has several.
+ * @param purpose whether required fields have to be there, under the back office's names
  */
 export function bodySchemaOf(entity: Entity, purpose: 'create' | 'change'): z.ZodObject {
   return bodySchemas[purpose](entity);
@@ -23,13 +24,15 @@ function makeBodySchema(entity: Entity, purpose: 'create' | 'change'): z.ZodObje
   const shape: Record<string, z.ZodType> = {};
   for (const [name, field] of Object.entries(entity.fields)) {
     const writable = aliasesOf(entity).filter((alias) => alias.field === name && alias.isWritable);
-    const sentName = writable.at(-1)?.name ?? name;
+    const ownName = writable.at(-1)?.name;
     const schema = fieldSchema(field).describe(field.help ? `${field.label}. ${field.help}` : field.label);
-    shape[sentName] = purpose === 'create' && field.required ? schema : schema.optional();
+    for (const alias of writable) {
+      const isRequired = purpose === 'create' && field.required && alias.name === ownName;
+      shape[alias.name] = isRequired ? schema : schema.optional();
+    }
   }
-  return z
-    .object(shape)
-    .describe("The record's fields. Each is also taken under the other names that reading gives it.");
+  if (hasSeo(entity)) shape.seo = seoSchema.partial().optional();
+  return z.object(shape).describe("The record's fields. Of the several names of a field one is enough.");
 }
 
 function fieldSchema(field: Field): z.ZodType {

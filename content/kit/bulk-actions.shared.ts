@@ -28,5 +28,5 @@ const flagOf = {
 export function fieldOf(entity: Fielded, action: Exclude<BulkActionName, 'delete'>): string | undefined {
   if (action === 'category') return entity.fields.category?.kind === 'reference' ? 'category' : undefined;
   const field = flagOf[action];
-  return field in entity.fields ? field : undefined;
+  return Object.hasOwn(entity.fields, field) ? field : undefined;
 }

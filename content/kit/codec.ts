@@ -1,7 +1,8 @@
 import type { ContentRow, StoredValue } from '#database/schema.ts';
 import { sortKeyOf } from '#database/sort-key.ts';
+import { noteDamage, parseStored, readStoredMoment } from '#database/stored-json.ts';
 import type { Entity, RecordMeta } from './entity.ts';
-import type { Field } from './field.ts';
+import type { ChoiceField, Field } from './field.ts';
 import { oncePerEntity } from './once-per-entity.ts';
 
 /** A record whose references are still ids. */
@@ -56,10 +57,11 @@ export function decodeRow(entity: Entity, row: ContentRow): StoredRecord {
     ...blank,
     id: Number(row.id),
     version: Number(row.version),
-    createdAt: String(row.createdAt),
-    updatedAt: String(row.updatedAt),
+    createdAt: readStoredMoment(String(row.createdAt), `${entity.name} ${row.id}`),
+    updatedAt: readStoredMoment(String(row.updatedAt), `${entity.name} ${row.id}`),
   } as StoredRecord;
-  for (const { name, field, column } of places) record[name] = decodeValue(field, row[column] ?? null);
+  for (const { name, field, column } of places)
+    record[name] = decodeValue(field, row[column] ?? null, `${entity.name} ${row.id}, ${name}`);
   return record;
 }
 
@@ -83,7 +85,9 @@ export function decodeFields(entity: Entity, row: ContentRow, fields: readonly s
   const record: Record<string, unknown> = { id: Number(row.id) };
   for (const name of fields) {
     const field = entity.fields[name];
-    record[name] = field ? decodeValue(field, row[columnOf(name, field)] ?? null) : row[name];
+    record[name] = field
+      ? decodeValue(field, row[columnOf(name, field)] ?? null, `${entity.name} ${row.id}, ${name}`)
+      : row[name];
   }
   return record as StoredRecord;
 }
@@ -106,20 +110,39 @@ function encodeValue(field: Field, value: unknown): StoredValue {
   }
 }
 
-function decodeValue(field: Field, value: StoredValue): unknown {
+function decodeValue(field: Field, value: StoredValue, of: string): unknown {
   switch (field.kind) {
     case 'flag':
       return value === 1;
     case 'textList':
     case 'mediaList':
+      return readList(value, { isPart: (part) => typeof part === 'string', of });
     case 'referenceList':
-      return JSON.parse(String(value ?? '[]'));
+      return readList(value, { isPart: (part) => typeof part === 'number', of });
+    case 'choice':
+      return readChoice(field, value, of);
+    case 'time':
+      return readStoredMoment(String(value), of);
     case 'count':
     case 'reference':
       return Number(value ?? 0);
     case 'dueTime':
-      return value;
+      return value === null ? null : readStoredMoment(String(value), of);
     default:
       return String(value ?? '');
   }
+}
+
+/** Of a list that is damaged what can be read of it. */
+function readList(value: StoredValue, { isPart, of }: { isPart: (part: unknown) => boolean; of: string }) {
+  const list: unknown = parseStored(String(value ?? '[]'));
+  if (Array.isArray(list) && list.every(isPart)) return list;
+  noteDamage(of);
+  return Array.isArray(list) ? list.filter(isPart) : [];
+}
+
+function readChoice({ options, ...field }: ChoiceField, value: StoredValue, of: string): string {
+  if (options.some((option) => option === value)) return String(value);
+  noteDamage(of);
+  return field.default;
 }

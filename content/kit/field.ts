@@ -1,4 +1,3 @@
-import type { WordColumn } from '#database/entry-words.ts';
 import type { EntityName } from '#database/schema.ts';
 
 export type { EntityName };
@@ -35,9 +34,11 @@ type Common = {
   /** The list's search looks into it. */
   isSearchable?: true;
   /** The visitors' search finds the record by it, the sooner the weightier the column is. */
-  foundIn?: WordColumn;
+  foundIn?: 'names' | 'facts' | 'uses' | 'texts';
   /** Pages do more than show it: they look for what has that name, or measure its letters. A preview must not mark it. */
   isProcessed?: true;
+  /** It stands on PDFs as well, whose fonts lack some letters. */
+  isPrinted?: true;
   /** The list may be sorted by it. */
   isSortable?: true;
   /** The API's names for it: first the public side's, then the back office's. Default: camelCase, snake_case. */
@@ -67,7 +68,7 @@ export type SlugField = Common & {
 type FlagField = Common & { kind: 'flag'; default: boolean };
 /** A whole number of at least 0. */
 type CountField = Common & { kind: 'count' };
-type ChoiceField<Option extends string = string> = Common & {
+export type ChoiceField<Option extends string = string> = Common & {
   kind: 'choice';
   options: readonly Option[];
   default: Option;

@@ -1,6 +1,5 @@
 import type { Db } from '#database/connect.ts';
 import { foldText } from '#database/fold-text.ts';
-import { readingOnly } from '#database/recorded-reads.ts';
 import { remember } from '#database/remembered.ts';
 import type { Entity } from './entity.ts';
 
@@ -11,10 +10,8 @@ export async function findSpelling(
   wanted: { column: string; text: string },
 ): Promise<string | undefined> {
   const { table } = entity;
-  const rows = await readingOnly({ table }, () =>
-    remember(db, { key: `${table} ${wanted.column}`, tables: [table] }, () =>
-      db.selectFrom(table).select(wanted.column).distinct().where('deletedAt', 'is', null).execute(),
-    ),
+  const rows = await remember(db, `${table} ${wanted.column}`, () =>
+    db.selectFrom(table).select(wanted.column).distinct().where('deletedAt', 'is', null).execute(),
   );
   const texts = rows.map((row) => String(row[wanted.column]));
   const folded = foldText(wanted.text);

@@ -1,5 +1,5 @@
 /** A word for one record and for several, in lower case. */
-type Word = { one: string; many: string };
+export type Word = { one: string; many: string };
 
 /** `inFull`: where nothing else says which kind it is, `blog post` for `post`; else the word itself. */
 export type Noun = Word & { inFull?: Word };
@@ -17,4 +17,9 @@ export function kindOf(entity: { noun: Noun }): string {
 /** With a capital where a label begins: `Blog posts`. */
 export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** `1 product`, `1,204 products`. */
+export function countOf(count: number, noun: Word): string {
+  return `${count.toLocaleString('en-GB')} ${count === 1 ? noun.one : noun.many}`;
 }

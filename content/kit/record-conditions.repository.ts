@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { Db } from '#database/connect.ts';
-import { foldText } from '#database/fold-text.ts';
-import { hasWords, type WordSearch } from '#database/indexed-words.ts';
+import { hasWords } from '#database/contains-word.ts';
+import { foldForSearch } from '#database/fold-text.ts';
 import type { ContentTable, StoredValue, Tables } from '#database/schema.ts';
 import { sortColumnOf } from './codec.ts';
 import type { Reader } from './declaration.ts';
@@ -31,31 +31,16 @@ export type RecordQuery = {
   order?: 'asc' | 'desc' | undefined;
   limit?: number | undefined;
   offset?: number | undefined;
-  /** For a short list that many pages show: it is read again once a record of the entity is written. */
-  isRemembered?: boolean | undefined;
 };
 
 export type RecordSelect = SelectQueryBuilder<Tables, ContentTable, object>;
 
-/** The records that fit, in their order; with a `reach` those among so many of the first. */
-export function sortRecords(db: Db, entity: Entity, query: RecordQuery & Partial<WordSearch>): RecordSelect {
-  const { reach, search, ...others } = query;
-  if (reach === undefined) return inOrder(applyConditions(db, entity, query), entity, query);
-  const first = inOrder(applyConditions(db, entity, others), entity, query)
-    .selectAll()
-    .limit(reach);
-  let select = db.selectFrom(first.as(entity.table)) as unknown as RecordSelect;
-  for (const condition of hasWords(db, entity.table, wordsOf({ search }), query)) {
-    select = select.where(condition);
-  }
-  return inOrder(select, entity, query);
+/** The records that fit, in their order. */
+export function sortRecords(db: Db, entity: Entity, query: RecordQuery): RecordSelect {
+  return inOrder(applyConditions(db, entity, query), entity, query);
 }
 
-export function applyConditions(
-  db: Db,
-  entity: Entity,
-  query: RecordQuery & Partial<WordSearch>,
-): RecordSelect {
+export function applyConditions(db: Db, entity: Entity, query: RecordQuery): RecordSelect {
   let select: RecordSelect = db.selectFrom(entity.table).where('deletedAt', 'is', null);
   if (entity.hasDrafts && query.reader === 'visitor') {
     const isFoundOtherwise = isNamed(query) || hasOrderOfItsOwn(entity, query);
@@ -67,7 +52,7 @@ export function applyConditions(
   if (query.isScheduled) select = select.where('id', 'in', selectScheduled(db, entity));
   if (query.slugs) select = select.where('slug', 'in', query.slugs.length > 0 ? query.slugs : ['']);
   if (query.ids) select = select.where('id', 'in', query.ids.length > 0 ? query.ids : [0]);
-  for (const condition of hasWords(db, entity.table, wordsOf(query), query)) select = select.where(condition);
+  for (const condition of hasWords(entity.table, wordsOf(query))) select = select.where(condition);
   return select;
 }
 
@@ -87,8 +72,8 @@ function selectScheduled(db: Db, { table }: Entity) {
   return appearing.unionAll(db.selectFrom(table).select('id').where('unpublishAt', 'is not', null));
 }
 
-export function wordsOf({ search = '' }: Pick<RecordQuery, 'search'>): string[] {
-  return search === '' ? [] : foldText(search).split(' ').filter(Boolean);
+function wordsOf({ search = '' }: Pick<RecordQuery, 'search'>): string[] {
+  return search === '' ? [] : foldForSearch(search).split(' ').filter(Boolean);
 }
 
 function sortColumn(entity: Entity, sort: string | undefined): string {

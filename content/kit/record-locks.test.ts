@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { productEntity } from '#content/product/product.entity.ts';
 import { createApiOpener } from '#tests/support/api-app.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
+import { productEntity } from '../entities/product/product.entity.ts';
 import { checkOwner } from './record-locks.ts';
 
 describeOnBothEngines('a stone that is taken out of the trash', (openDb) => {

@@ -2,9 +2,8 @@ import { CompiledQuery } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Db } from '#database/connect.ts';
 import { createDatabaseOpener } from '#tests/support/test-database.ts';
-import { watchStatements } from '../../scripts/measure/watched-statements.ts';
-import { createProductService } from '../product/product.service.ts';
-import { readCatalogueRows } from '../search/catalogue-rows.repository.ts';
+import { watchStatements } from '#tests/support/watched-statements.ts';
+import { createProductService } from '../entities/product/product.service.ts';
 import { findIdByKey, findReferences } from './references.repository.ts';
 
 const openDb = createDatabaseOpener('sqlite');
@@ -49,11 +48,4 @@ test('What a record refers to is read alone, however much is published', async (
     'SEARCH products USING INDEX products_name_sort (name_sort=?)',
     'SEARCH products USING INTEGER PRIMARY KEY (rowid=?)',
   ]);
-});
-
-test('A search reads what is published in the order of its numbers, each part from where the last ended', async () => {
-  const db = await openDb();
-  const { db: watched, take } = watchStatements(db);
-  for await (const rows of readCatalogueRows(watched)) void rows;
-  expect(await plansOf(db, take())).toEqual(['SEARCH products USING INTEGER PRIMARY KEY (rowid>?)']);
 });

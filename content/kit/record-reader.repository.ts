@@ -1,21 +1,14 @@
-import { readComposed } from '#database/composed-once.ts';
 import type { Db } from '#database/connect.ts';
 import { inChunks } from '#database/in-chunks.ts';
-import { readPageOfWords } from '#database/indexed-words.ts';
-import { readIds } from '#database/read-ids.ts';
-import { readingOnly } from '#database/recorded-reads.ts';
 import { remember } from '#database/remembered.ts';
-import { rememberRows } from '#database/remembered-rows.ts';
 import type { ContentRow } from '#database/schema.ts';
 import { columnsOf, decodeFields, decodeRow, type StoredRecord } from './codec.ts';
 import type { Entity } from './entity.ts';
-import { readOf } from './read-of.ts';
 import {
   applyConditions,
   type RecordQuery,
   type RecordSelect,
   sortRecords,
-  wordsOf,
 } from './record-conditions.repository.ts';
 
 /** More are read in parts, each in its own order. */
@@ -24,54 +17,16 @@ const idsAtOnce = 500;
 const farOffset = 1_000;
 
 /** Reading the rows of any entity, as its declaration says. */
-export function findRecords(db: Db, entity: Entity, query: RecordQuery): Promise<StoredRecord[]> {
-  return readingOnly(readOf(entity, query), () =>
-    query.isRemembered ? rememberRecords(db, entity, query) : selectRecords(db, entity, query),
-  );
-}
-
-/** Each gets records of their own, since references in them are followed. */
-async function rememberRecords(db: Db, entity: Entity, query: RecordQuery): Promise<StoredRecord[]> {
-  const key = `list ${entity.table} ${JSON.stringify(query)}`;
-  const records = await remember(db, { key, tables: [entity.table] }, () => selectRecords(db, entity, query));
-  return records.map((record) => ({ ...record }));
-}
-
-/** Records by their ids, in any order, each remembered until it is written: pages show the same ones, each among others. */
-export async function findRemembered(
-  db: Db,
-  entity: Entity,
-  query: Pick<RecordQuery, 'reader' | 'fields'> & { ids: number[] },
-): Promise<StoredRecord[]> {
-  const { reader, fields } = query;
-  const kind = {
-    ...{ name: `records ${entity.table} ${reader} ${fields}`, table: entity.table, column: 'id' },
-    valueOf: ({ id }: StoredRecord) => id,
-  };
-  const records = await readingOnly(readOf(entity, query), () =>
-    rememberRows(db, { kind, values: [...new Set(query.ids)] }, (ids) =>
-      selectRecords(db, entity, { reader, fields, ids }),
-    ),
-  );
-  return records.map((record) => ({ ...record }));
-}
-
-async function selectRecords(db: Db, entity: Entity, query: RecordQuery): Promise<StoredRecord[]> {
+export async function findRecords(db: Db, entity: Entity, query: RecordQuery): Promise<StoredRecord[]> {
   if (query.limit === undefined && query.slugs && query.slugs.length > idsAtOnce) {
-    return inChunks(query.slugs, (slugs) => selectRecords(db, entity, { ...query, slugs }));
+    return inChunks(query.slugs, (slugs) => findRecords(db, entity, { ...query, slugs }));
   }
   const { ids: many } = query;
   if (query.limit === undefined && many && many.length > idsAtOnce) {
-    return inChunks(many, (ids) => selectRecords(db, entity, { ...query, ids }));
+    return inChunks(many, (ids) => findRecords(db, entity, { ...query, ids }));
   }
-  const { limit, reader, fields } = query;
-  if (limit === undefined) return readWhole(db, entity, query);
-  if (wordsOf(query).length === 0) return readPage(db, entity, { ...query, limit });
-  return findInOrder(db, entity, {
-    reader,
-    fields,
-    ids: await findIdsOfWords(db, entity, { ...query, limit }),
-  });
+  const { limit } = query;
+  return limit === undefined ? readWhole(db, entity, query) : readPage(db, entity, { ...query, limit });
 }
 
 async function readWhole(db: Db, entity: Entity, query: RecordQuery): Promise<StoredRecord[]> {
@@ -94,69 +49,32 @@ async function readPage(
   };
   // All before a page further on are passed over: once, until a record is written.
   const key = `page ${entity.table} ${JSON.stringify(query)}`;
-  const ids =
-    offset < farOffset
-      ? await readPageIds()
-      : await remember(db, { key, tables: [entity.table] }, readPageIds);
+  const ids = offset < farOffset ? await readPageIds() : await remember(db, key, readPageIds);
   return findInOrder(db, entity, { reader, fields, ids });
-}
-
-/** All that have the words are sorted, which takes as long as they are many: once, until a record is written. */
-async function findIdsOfWords(
-  db: Db,
-  entity: Entity,
-  query: RecordQuery & { limit: number },
-): Promise<number[]> {
-  const { fields: _fields, ...found } = query;
-  const { limit, offset = 0 } = query;
-  const { table } = entity;
-  const page = { table, words: wordsOf(query), limit, end: offset + limit };
-  return remember(db, { key: `page ${table} ${JSON.stringify(found)}`, tables: [table] }, () =>
-    readPageOfWords(db, page, async (words) => {
-      const sorted = sortRecords(db, entity, { ...query, ...words }).select('id');
-      return (await sorted.limit(limit).offset(offset).execute()).map(({ id }) => Number(id));
-    }),
-  );
 }
 
 /** All that fits, or a page of it, in order. */
 function readRows(db: Db, entity: Entity, query: RecordQuery): Promise<ContentRow[]> {
-  const { limit, offset, reader, fields, sort, order, equals = {}, ids, slugs } = query;
-  const compose = () => {
-    const fitting = sortRecords(db, entity, query);
-    const first = limit === undefined ? fitting : fitting.limit(limit);
-    return selectFields(offset ? first.offset(offset) : first, entity, fields);
-  };
-  if (query.search || query.isScheduled || query.exceptIds?.length || query.afterId !== undefined)
-    return compose().execute();
-  const lengths = [ids?.length, slugs?.length, limit, Boolean(offset)];
-  const values = [
-    ...(entity.hasDrafts && reader === 'visitor' ? [1] : []),
-    ...Object.values(equals),
-    ...(slugs?.length === 0 ? [''] : (slugs ?? [])),
-    ...(ids?.length === 0 ? [0] : (ids ?? [])),
-    ...(offset ? [offset] : []),
-  ];
-  const shape = `records ${entity.table} ${reader} ${Object.keys(equals)} ${fields} ${sort} ${order} ${lengths}`;
-  return readComposed(db, { shape, values }, compose);
+  const { limit, offset, fields } = query;
+  const fitting = sortRecords(db, entity, query);
+  const first = limit === undefined ? fitting : fitting.limit(limit);
+  return selectFields(offset ? first.offset(offset) : first, entity, fields).execute();
 }
 
-export function findRecordIds(db: Db, entity: Entity, query: RecordQuery): Promise<number[]> {
+export async function findRecordIds(db: Db, entity: Entity, query: RecordQuery): Promise<number[]> {
   const sorted = sortRecords(db, entity, query).select('id');
   const select = query.limit === undefined ? sorted : sorted.limit(query.limit);
-  return readingOnly(readOf(entity, query), () => readIds(db, select));
+  return (await select.execute()).map(({ id }) => Number(id));
 }
 
 export async function countRecords(db: Db, entity: Entity, query: RecordQuery): Promise<number> {
   const { reader, equals, exceptIds, ids, slugs, afterId, isScheduled, search } = query;
   const narrowing = [reader, equals, exceptIds, ids, slugs, afterId, isScheduled, search];
   const key = JSON.stringify([entity.table, ...narrowing]);
-  const { total } = await readingOnly(readOf(entity, query), () =>
-    remember(db, { key, tables: [entity.table] }, () =>
-      applyConditions(db, entity, query)
-        .select((eb) => eb.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow(),
-    ),
+  const { total } = await remember(db, key, () =>
+    applyConditions(db, entity, query)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
   );
   return Number(total);
 }
@@ -169,17 +87,6 @@ export async function findAnywhere(
 ): Promise<{ record: StoredRecord; isTrashed: boolean } | undefined> {
   const row = await db.selectFrom(entity.table).selectAll().where('id', '=', id).executeTakeFirst();
   return row && { record: decodeRow(entity, row), isTrashed: row.deletedAt !== null };
-}
-
-/** Records by their ids, wherever they are. */
-export async function findAnywhereAfter(
-  db: Db,
-  entity: Entity,
-  { afterId, limit }: { afterId: number; limit: number },
-): Promise<StoredRecord[]> {
-  const later = db.selectFrom(entity.table).selectAll().where('id', '>', afterId);
-  const rows = await later.orderBy('id').limit(limit).execute();
-  return rows.map((row) => decodeRow(entity, row));
 }
 
 async function findInOrder(

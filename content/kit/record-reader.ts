@@ -7,7 +7,7 @@ import type { Entity, EntityRecord } from './entity.ts';
 import { findFilterColumns } from './list-filters.ts';
 import { oncePerEntity } from './once-per-entity.ts';
 import type { RecordQuery } from './record-conditions.repository.ts';
-import { countRecords, findRecordIds, findRecords, findRemembered } from './record-reader.repository.ts';
+import { countRecords, findRecordIds, findRecords } from './record-reader.repository.ts';
 import { type RecordStatus, statusFields } from './record-status.ts';
 import { followReferences } from './references.ts';
 import { slugFieldOf } from './slug.ts';
@@ -22,8 +22,6 @@ export type ListQuery = {
   afterId?: number;
   /** Nobody asks how many there are of all pages; `total` is then what the page has. */
   isUncounted?: boolean;
-  /** For a short list that many pages show. */
-  isRemembered?: boolean;
   /** By field: the slug, id or name of a related record, a choice, or a text in any case. */
   filters?: Readonly<Record<string, string>>;
   search?: string;
@@ -43,8 +41,6 @@ type IdsQuery = {
   reader: Reader;
   ids: number[];
   fields?: readonly string[];
-  /** For what many pages show: each is read again once it is written. */
-  isRemembered?: boolean;
 };
 type KeyQuery = { reader: Reader; key: string | number };
 
@@ -55,8 +51,7 @@ export function createRecordReader<E extends Entity>(db: Db, entity: E) {
   const find = async (query: KeyQuery) => (await finish(await findByKey(db, entity, query), query.reader))[0];
 
   async function findInOrder(query: IdsQuery): Promise<StoredRecord[]> {
-    const find = query.isRemembered ? findRemembered : findRecords;
-    const found = await find(db, entity, query);
+    const found = await findRecords(db, entity, query);
     return query.ids.flatMap((id) => found.find((record) => record.id === id) ?? []);
   }
 
@@ -164,7 +159,7 @@ function toRecordQuery(entity: Entity, query: ListQuery, conditions: Partial<Rec
   if (query.featured !== undefined && 'featured' in entity.fields) equals.featured = query.featured ? 1 : 0;
   if (query.status !== undefined && query.status !== 'scheduled') {
     const { name, value } = statusFields[query.status];
-    if (name in entity.fields) equals[name] = value;
+    if (Object.hasOwn(entity.fields, name)) equals[name] = value;
   }
   const paging = query.page === undefined ? undefined : { page: query.page, perPage: query.perPage ?? 20 };
   return {
@@ -176,7 +171,6 @@ function toRecordQuery(entity: Entity, query: ListQuery, conditions: Partial<Rec
     slugs: query.slugs,
     afterId: query.afterId,
     isScheduled: query.status === 'scheduled' && entity.hasDrafts,
-    isRemembered: query.isRemembered,
     search: query.search,
     sort: checkSort(entity, query.sort),
     order: query.order,

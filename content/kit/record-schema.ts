@@ -3,11 +3,11 @@ import { type Alias, aliasesOf, hasSeo } from './api-names.ts';
 import type { Entity } from './entity.ts';
 import type { Field } from './field.ts';
 
-const seoSchema = z
+export const seoSchema = z
   .object({ metaTitle: z.string(), metaDescription: z.string(), metaUrl: z.string() })
   .describe('What search engines are told');
 
-const metaLabels: Record<string, string> = { id: 'Id', createdAt: 'Created', updatedAt: 'Last changed' };
+const metaLabels = new Map(Object.entries({ id: 'Id', createdAt: 'Created', updatedAt: 'Last changed' }));
 
 /**
  * The schema of a record as the API shows it, for checking answers and describing them.
@@ -22,7 +22,7 @@ export function recordSchemaOf(entity: Entity, extra: Record<string, z.ZodType> 
 
 function aliasSchema(entity: Entity, alias: Alias): z.ZodType {
   const field = entity.fields[alias.field];
-  const label = field?.label ?? metaLabels[alias.field] ?? alias.name;
+  const label = field?.label ?? metaLabels.get(alias.field) ?? alias.name;
   switch (alias.gives) {
     case 'id':
       return z.int().describe(`${label}: its id`);

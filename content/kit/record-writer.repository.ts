@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
-import { foldText } from '#database/fold-text.ts';
-import { changingOnly, type Row } from '#database/recorded-reads.ts';
+import { foldForSearch } from '#database/fold-text.ts';
 import type { ContentRow, StoredValue } from '#database/schema.ts';
-import { saveSearchEntry } from '../search/search-entries.repository.ts';
 import { decodeRow, encodeValues, type StoredRecord, sortKeysOf } from './codec.ts';
 import type { Entity } from './entity.ts';
 import { findNextPosition } from './positions.repository.ts';
@@ -27,11 +25,7 @@ export async function lockRecord(
   if (query.expectedVersion !== undefined) {
     update = update.where('version', 'in', [query.expectedVersion].flat());
   }
-  return changingOnly(
-    entity.table,
-    () => update.returningAll().executeTakeFirst(),
-    () => [],
-  );
+  return update.returningAll().executeTakeFirst();
 }
 
 /** @param record `columns`: what the row holds beside the entity's fields */
@@ -52,12 +46,7 @@ export async function insertRecord(
       ...record.columns,
     })
     .returningAll();
-  const row = await changingOnly(
-    entity.table,
-    () => insert.executeTakeFirstOrThrow(),
-    (after) => [after],
-  );
-  return withSearchEntry(db, entity, row);
+  return decodeRow(entity, await insert.executeTakeFirstOrThrow());
 }
 
 /**
@@ -90,24 +79,12 @@ export async function updateRecord(
     .where('id', '=', stored.id)
     .where('version', '=', stored.version)
     .returningAll();
-  const before: Row = { ...encodeValues(entity, stored), id: stored.id };
-  const row = await changingOnly(
-    entity.table,
-    () => update.executeTakeFirst(),
-    (after) => (after ? [before, after] : []),
-  );
+  const row = await update.executeTakeFirst();
   if (!row) throw staleRecord(entity);
-  return withSearchEntry(db, entity, row);
-}
-
-/** What a record is found by is written with it. */
-async function withSearchEntry(db: Db, entity: Entity, row: ContentRow): Promise<StoredRecord> {
-  const record = decodeRow(entity, row);
-  await saveSearchEntry(db, entity, record);
-  return record;
+  return decodeRow(entity, row);
 }
 
 function searchTextOf(entity: Entity, values: Record<string, unknown>): string {
   const searchable = Object.entries(entity.fields).filter(([, field]) => field.isSearchable);
-  return foldText(searchable.map(([name]) => String(values[name] ?? '')).join(' '));
+  return foldForSearch(searchable.map(([name]) => String(values[name] ?? '')).join(' '));
 }

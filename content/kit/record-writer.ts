@@ -1,6 +1,8 @@
 import type { Db } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { StoredValue } from '#database/schema.ts';
+import { enterInLog } from '#people/log/write-log.ts';
+import { describeAction, type RecordAction } from './activity-text.ts';
 import type { Author } from './author.ts';
 import type { StoredRecord } from './codec.ts';
 import type { Announcer, ContentChange } from './content-changes.ts';
@@ -9,12 +11,13 @@ import type { Entity, EntityInput, EntityRecord } from './entity.ts';
 import type { EntityName } from './field.ts';
 import { isSameValue } from './is-same-value.ts';
 import { findNextPosition } from './positions.repository.ts';
-import { recordWrite } from './record-history.ts';
+import { saveRecordColours } from './record-colours.ts';
 import { checkOwner, type ExpectedVersion, getLocked } from './record-locks.ts';
 import { finishRecords } from './record-reader.ts';
+import { saveRecordUploads } from './record-uploads.ts';
 import { insertRecord, updateRecord } from './record-writer.repository.ts';
 import { checkReferences, hiddenReferences } from './reference-checks.ts';
-import { ensureRevision } from './revisions.repository.ts';
+import { ensureRevision, insertRevision, type RevisionAction } from './revisions.repository.ts';
 import { withoutPassedTimes } from './schedule.ts';
 import { writeWithSlug } from './slug-registry.ts';
 
@@ -49,6 +52,15 @@ type Update<E extends Entity> = RecordWrite & {
 };
 type Work = { entity: Entity; rules: WriterRules };
 type Written = Omit<Parameters<typeof recordWrite>[2], 'hasOwnActivity'>;
+
+const revisionActions: Record<RecordAction, RevisionAction> = {
+  created: 'created',
+  updated: 'updated',
+  deleted: 'deleted',
+  restored: 'restored',
+  reverted: 'restored',
+  purged: 'deleted',
+};
 
 /** Every write of one entity: the record, its revision and the line in the activity log, all or nothing. */
 export function createRecordWriter<E extends Entity>(db: Db, entity: E, rules: WriterRules) {
@@ -188,8 +200,36 @@ export async function completeChanges(
 ): Promise<Values> {
   const { entity, stored } = change;
   const values = Object.fromEntries(
-    Object.entries(change.changes).filter(([name, value]) => name in entity.fields && value !== undefined),
+    Object.entries(change.changes).filter(
+      ([name, value]) => Object.hasOwn(entity.fields, name) && value !== undefined,
+    ),
   );
   await checkReferences(db, entity, values);
   return { ...values, ...(await hiddenReferences(db, entity, { stored, values })) };
+}
+
+/** Enters a write of a record: its revision, its activity, the uploads that it names now and the colours it is found by. */
+async function recordWrite(
+  trx: Db,
+  entity: Entity,
+  written: {
+    action: RecordAction;
+    record: StoredRecord;
+    author: Author;
+    now: string;
+    changedFields?: string[];
+    isTrashed?: boolean;
+    due?: Due | undefined;
+    /** The caller enters the activity, of many records at once. */
+    hasOwnActivity?: boolean | undefined;
+  },
+): Promise<void> {
+  const { action, record, author, now, changedFields = [], isTrashed = false } = written;
+  await saveRecordUploads(trx, entity, { record, isTrashed });
+  await saveRecordColours(trx, entity, { record, changedFields, isTrashed });
+  await insertRevision(trx, entity, { record, action: revisionActions[action], author, now });
+  if (written.hasOwnActivity) return;
+  const text = describeAction(entity, { action, after: record, changedFields, due: written.due });
+  const { username } = author;
+  await enterInLog(trx, { kind: 'content', username, text, entity: entity.name, recordId: record.id, now });
 }

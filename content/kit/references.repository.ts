@@ -1,10 +1,7 @@
-import { readComposed } from '#database/composed-once.ts';
 import type { Db } from '#database/connect.ts';
 import { foldText } from '#database/fold-text.ts';
 import { inChunks } from '#database/in-chunks.ts';
 import { readPieces } from '#database/read-pieces.ts';
-import { readingOnly } from '#database/recorded-reads.ts';
-import { rememberRows } from '#database/remembered-rows.ts';
 import type { ContentRow } from '#database/schema.ts';
 import { sortKeyOf } from '#database/sort-key.ts';
 import { isStorableText } from '#errors/storable.ts';
@@ -18,7 +15,7 @@ import { slugFieldOf } from './slug.ts';
 /** What a field reads as whose record is gone. */
 export const noReference: RecordReference = { id: 0, name: '', slug: '' };
 
-/** What records are called and where they are, by their ids. They are shared. */
+/** What records are called and where they are, by their ids. */
 export async function findReferences(
   db: Db,
   query: {
@@ -32,28 +29,15 @@ export async function findReferences(
   const ids = [...new Set(query.ids)];
   if (ids.length === 0) return new Map();
   const target = getEntity(query.to);
-  const title = target.card.title;
   const isNarrowed = target.hasDrafts && query.reader === 'visitor';
-  const read = { table: target.table, oneOf: { column: 'id', values: new Set(ids) } };
-  const kind = {
-    name: `references ${target.table} ${query.withTrash} ${isNarrowed}`,
-    ...{ table: target.table, column: 'id', valueOf: ({ id }: RecordReference) => id },
-  };
-  const references = await readingOnly(read, () =>
-    rememberRows(db, { kind, values: ids }, async (missing) => {
-      const rows = await inChunks(missing, (some) => {
-        const values = [...some, ...(isNarrowed ? [1] : [])];
-        return readComposed<ContentRow>(db, { shape: `${kind.name} ${some.length}`, values }, () =>
-          selectReferences(db, { ...query, isNarrowed, ids: some }),
-        );
-      });
-      return rows.map((row) => ({
-        id: Number(row.id),
-        name: String(row[title]),
-        slug: String(row.slug ?? ''),
-      }));
-    }),
+  const rows = await inChunks(ids, (some) =>
+    selectReferences(db, { ...query, isNarrowed, ids: some }).execute(),
   );
+  const references = rows.map((row) => ({
+    id: Number(row.id),
+    name: String(row[target.card.title]),
+    slug: String(row.slug ?? ''),
+  }));
   return new Map(references.map((reference) => [reference.id, reference]));
 }
 

@@ -13,7 +13,7 @@ export async function followReferences(
   query: { entity: Entity; records: StoredRecord[]; reader: 'visitor' | 'administrator' },
 ): Promise<void> {
   for (const { name, field } of referenceFieldsOf(query.entity)) {
-    if (!query.records.some((record) => name in record)) continue;
+    if (!query.records.some((record) => Object.hasOwn(record, name))) continue;
     const ids = query.records.flatMap((record) => idsIn(record[name]));
     const found = await findReferences(db, { to: field.to, ids, reader: query.reader });
     for (const record of query.records) {

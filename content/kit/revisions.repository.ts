@@ -1,11 +1,15 @@
 import type { Insertable, Selectable } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '#database/connect.ts';
 import { remember } from '#database/remembered.ts';
 import type { Tables } from '#database/schema.ts';
+import { readStoredJson, readStoredMoment, readStoredWord } from '#database/stored-json.ts';
 import type { Author } from './author.ts';
 
 /** `drafted`: a document was changed beside what visitors see. */
-export type RevisionAction = 'created' | 'updated' | 'deleted' | 'restored' | 'drafted';
+export type RevisionAction = (typeof actions)[number];
+const actions = ['updated', 'created', 'deleted', 'restored', 'drafted'] as const;
+const valuesSchema = z.record(z.string(), z.unknown());
 
 /** What revisions are kept of: an entity's records, or documents of the site. */
 export type RevisionSubject = { name: string; fields: object };
@@ -62,7 +66,7 @@ export async function countRevisions(
   { entity, recordId }: { entity: RevisionSubject; recordId: number },
 ): Promise<number> {
   const key = `revisions ${entity.name} ${recordId}`;
-  const { total } = await remember(db, { key, tables: ['revisions'] }, () =>
+  const { total } = await remember(db, key, () =>
     db
       .selectFrom('revisions')
       .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -116,5 +120,12 @@ function toRow(
 }
 
 function decode({ record, ...row }: Selectable<Tables['revisions']>): Revision {
-  return { ...row, action: row.action as RevisionAction, values: JSON.parse(record) };
+  const of = `revision ${row.id}`;
+  const createdAt = readStoredMoment(row.createdAt, of);
+  return {
+    ...row,
+    createdAt,
+    action: readStoredWord(actions, row.action, of),
+    values: readStoredJson(record, { schema: valuesSchema, instead: {}, of }),
+  };
 }

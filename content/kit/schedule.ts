@@ -20,7 +20,7 @@ export function settleSchedule(
   write: { values: Values; stored?: StoredRecord | undefined; now: string },
 ): Values {
   const { values, stored, now } = write;
-  if (!entity.hasDrafts || !scheduleNames.some((name) => name in values)) return {};
+  if (!entity.hasDrafts || !scheduleNames.some((name) => Object.hasOwn(values, name))) return {};
   const before = scheduleOf({ ...stored });
   const after = scheduleOf({ ...stored, ...values });
   const isNew = { publish: isChanged('publishAt'), unpublish: isChanged('unpublishAt') };

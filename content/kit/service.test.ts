@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createResolveService } from '#site/resolve.service.ts';
 import { createSampleRecords, testAuthor } from '#tests/support/sample-records.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
-import { categoryEntity } from '../category/category.entity.ts';
+import { categoryEntity } from '../entities/category/category.entity.ts';
+import { createResolveService } from '../entities/resolve.service.ts';
 import { createSchemaOf, updateSchemaOf } from './input-schema.ts';
 
 const visitor = { reader: 'visitor' } as const;

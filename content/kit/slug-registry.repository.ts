@@ -1,7 +1,4 @@
-import { readComposed } from '#database/composed-once.ts';
 import type { Db } from '#database/connect.ts';
-import { changingOnly, readingOnly } from '#database/recorded-reads.ts';
-import { rememberRows } from '#database/remembered-rows.ts';
 import { getEntity } from '../registry.ts';
 import type { Entity } from './entity.ts';
 import type { EntityName } from './field.ts';
@@ -25,54 +22,23 @@ export async function registerSlug(
   const holder = { entity: entity.name, recordId: id };
   if (isTopLevel(entity) && formerSlug === undefined) {
     const insert = db.insertInto('topLevelSlugs').values({ ...holder, slug });
-    await changingOnly(
-      'topLevelSlugs',
-      () => insert.execute(),
-      () => [{ slug }],
-    );
+    await insert.execute();
   } else if (isTopLevel(entity)) {
     const update = db.updateTable('topLevelSlugs').set({ slug }).where('slug', '=', String(formerSlug));
-    await changingOnly(
-      'topLevelSlugs',
-      () => update.execute(),
-      () => [{ slug }, { slug: String(formerSlug) }],
-    );
+    await update.execute();
   }
   const forget = db.deleteFrom('slugHistory').where('entity', '=', entity.name).where('slug', '=', slug);
-  await changingOnly(
-    'slugHistory',
-    () => forget.execute(),
-    () => [{ slug }],
-  );
+  await forget.execute();
   if (formerSlug === undefined) return;
   const remember = db.insertInto('slugHistory').values({ ...holder, slug: formerSlug, createdAt: now });
-  await changingOnly(
-    'slugHistory',
-    () => remember.execute(),
-    () => [{ slug: formerSlug }],
-  );
+  await remember.execute();
 }
-
-type HeldSlug = SlugHolder & { slug: string };
-
-const heldKind = {
-  name: 'holders of slugs',
-  table: 'topLevelSlugs',
-  column: 'slug',
-  valueOf: ({ slug }: HeldSlug) => slug,
-};
 
 /** The record that a top-level slug belongs to, a draft and one in the trash included. */
 export async function findTopLevelHolder(db: Db, slug: string): Promise<SlugHolder | undefined> {
-  const [row] = await readingOnly({ table: 'topLevelSlugs', equals: { slug } }, () =>
-    rememberRows(db, { kind: heldKind, values: [slug] }, async (values) => {
-      const compose = () =>
-        db.selectFrom('topLevelSlugs').select(['slug', 'entity', 'recordId']).where('slug', '=', slug);
-      const rows = await readComposed(db, { shape: 'holder of a slug', values }, compose);
-      return rows.map((held) => ({ ...held, entity: held.entity as EntityName }));
-    }),
-  );
-  return row;
+  const select = db.selectFrom('topLevelSlugs').select(['entity', 'recordId']).where('slug', '=', slug);
+  const row = await select.executeTakeFirst();
+  return row && { ...row, entity: row.entity as EntityName };
 }
 
 /** The record of an entity that once had this slug. */
@@ -86,7 +52,7 @@ export async function findFormerHolder(
     .select('recordId')
     .where('entity', '=', entity)
     .where('slug', '=', slug);
-  const row = await readingOnly({ table: 'slugHistory', equals: { slug } }, () => select.executeTakeFirst());
+  const row = await select.executeTakeFirst();
   return row?.recordId;
 }
 

@@ -1,4 +1,5 @@
 import { entities } from '../registry.ts';
+import { staticPages } from '../static-pages.shared.ts';
 import type { Entity } from './entity.ts';
 import type { SlugField } from './field.ts';
 
@@ -14,18 +15,7 @@ export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
  */
 export const reservedSlugs: ReadonlySet<string> = new Set([
   ...entities.flatMap((entity) => entity.pathOf({ slug: '' }).split('/')[1] || []),
-  'about',
-  'contact',
-  'blog',
-  'italian-marble',
-  'thank-you',
-  'legal',
-  'newsletter',
-  'match',
-  'compare',
-  'room',
-  'search',
-  'shortlist',
+  ...staticPages.flatMap(({ path }) => path.split('/')[1] || []),
   '404',
   'admin',
   'api',

@@ -21,3 +21,16 @@ export async function findDeletedUploads(db: Db, paths: readonly string[]): Prom
   );
   return new Set(rows.map(({ path }) => path));
 }
+
+/** Those of some paths that are pictures or drawings of the library. */
+export async function findUploadedPictures(db: Db, paths: readonly string[]): Promise<Set<string>> {
+  const rows = await inChunks(paths, (some) =>
+    db
+      .selectFrom('mediaFiles')
+      .select('path')
+      .where('path', 'in', some)
+      .where('mime', 'like', 'image/%')
+      .execute(),
+  );
+  return new Set(rows.map(({ path }) => path));
+}

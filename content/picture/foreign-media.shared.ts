@@ -24,3 +24,12 @@ export function foreignOriginsOf(addresses: readonly string[]): string[] {
   const origins = addresses.flatMap((address) => foreignOriginOf(address) ?? []);
   return [...new Set(origins)].slice(0, maxForeignHosts);
 }
+
+export const foreignPictureMessage =
+  'Pictures of other sites are not shown. Upload the picture, or choose one from the library';
+
+/** Whether a field that shows pictures of this site alone names one of another site. */
+export function isForeignPicture(field: { kind: string; accepts?: string }, value: unknown): boolean {
+  const accepts = field.kind === 'mediaList' ? 'image' : field.accepts;
+  return (accepts === 'image' || accepts === 'logo') && typeof value === 'string' && isForeign(value.trim());
+}

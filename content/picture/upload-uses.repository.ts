@@ -88,5 +88,6 @@ function isSame(stored: UploadUse[], rows: UploadUse[]): boolean {
 }
 
 function isSameUse(use: UploadUse, other: UploadUse | undefined): boolean {
-  return Object.entries(use).every(([column, value]) => other?.[column as keyof UploadUse] === value);
+  const stored = new Map<string, unknown>(Object.entries(other ?? {}));
+  return Object.entries(use).every(([column, value]) => stored.get(column) === value);
 }

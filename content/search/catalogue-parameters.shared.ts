@@ -1,3 +1,7 @@
+/** What visitors search, in the order in which results of the same rank stand. */
+export const searchKinds = ['stone', 'article', 'project'] as const;
+export type SearchKind = (typeof searchKinds)[number];
+
 /** What a search can be narrowed by beside its words, in the order in which it is offered; parameters of the same name. */
 export const facetNames = [
   ...(['kind', 'category', 'colour', 'origin'] as const),
@@ -23,6 +27,20 @@ export type CatalogueChoice = {
   sort: CatalogueSort | undefined;
   page: number;
 };
+
+type Labelled = Readonly<Record<FacetName, readonly { value: string; label: string }[]>>;
+
+/** What a list is narrowed by, in words. */
+export function wordsOfChoice({ narrowing }: CatalogueChoice, facets: Labelled): string[] {
+  return facetNames.flatMap((name) =>
+    (narrowing[name] ?? []).map((value) => labelOfValue(facets[name], value)),
+  );
+}
+
+/** A value that nothing has any more is its own label. */
+export function labelOfValue(values: Labelled[FacetName], value: string): string {
+  return values.find((known) => known.value === value)?.label ?? value;
+}
 
 /** Reads an address as leniently as a page should: what makes no sense is as if it were not there. */
 export function readChoice(search: URLSearchParams): CatalogueChoice {

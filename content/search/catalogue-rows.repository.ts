@@ -1,72 +1,62 @@
+import type { SelectQueryBuilder } from 'kysely';
 import type { Db } from '#database/connect.ts';
 import { inChunks } from '#database/in-chunks.ts';
 import { readPieces } from '#database/read-pieces.ts';
-import type { ContentRow, ContentTable } from '#database/schema.ts';
-import type { ColourFamily } from '../colours/colour-families.shared.ts';
-import { findFamilies } from '../colours/product-colours.repository.ts';
+import type { ContentTable, Tables } from '#database/schema.ts';
+import { blogPostEntity } from '../entities/blog-post/blog-post.entity.ts';
+import { galleryProjectEntity } from '../entities/gallery-project/gallery-project.entity.ts';
+import { productEntity } from '../entities/product/product.entity.ts';
+import { decodeRow, type StoredRecord } from '../kit/codec.ts';
+import type { Entity } from '../kit/entity.ts';
 import { isPublishedAmongFew } from '../kit/published.repository.ts';
-import { type SearchKind, searchKinds } from './search-entries.ts';
-
-/** What a search knows of a published record beside its words. */
-export type CatalogueRow = {
-  kind: SearchKind;
-  recordId: number;
-  name: string;
-  sortKey: string;
-  /** Where it stands among its kind: as arranged by hand, articles by their date, the latest first. */
-  place: number;
-  categoryId: number;
-  /** Of a stone's picture, where that was measured. */
-  colour: ColourFamily | undefined;
-  origin: string;
-  finishes: string[];
-  thicknesses: string[];
-  applications: string[];
-  availability: string;
-};
+import type { SearchKind } from './catalogue-parameters.shared.ts';
 
 /** A published category. */
 export type CatalogueCategory = { id: number; slug: string; name: string };
 
-/** Where each kind is kept, and what is read of it. */
-const sources = {
-  stone: {
-    table: 'products',
-    columns: [
-      ...(['name', 'nameSort', 'position', 'categoryId', 'origin', 'availability'] as const),
-      ...(['finishOptions', 'thicknessOptions', 'applications'] as const),
-    ],
-  },
-  article: { table: 'blogPosts', columns: ['title', 'titleSort', 'date'] },
-  project: { table: 'galleryProjects', columns: ['name', 'nameSort', 'position'] },
-} as const satisfies Record<SearchKind, { table: ContentTable; columns: readonly string[] }>;
+/** What tells whether a published record is still as it was read. */
+export type CatalogueRow = {
+  recordId: number;
+  version: number;
+  updatedAt: string;
+  /** Where it stands among its kind: as arranged by hand, articles by their date, the latest first. */
+  place: number;
+  categoryId: number;
+  /** The colour family of a stone's picture; empty where that was not measured. */
+  colour: string;
+};
 
-/** The tables that the answer of a search depends on. */
-export const catalogueTables: readonly string[] = [
-  ...searchKinds.map((kind) => sources[kind].table),
-  'categories',
-  'productColours',
-];
+/** Where each kind is kept. */
+const sources: Record<SearchKind, Entity> = {
+  stone: productEntity,
+  article: blogPostEntity,
+  project: galleryProjectEntity,
+};
 
-export function kindOfTable(table: string): SearchKind | undefined {
-  return searchKinds.find((kind) => sources[kind].table === table);
-}
-
-/** Everything that visitors may find, piece by piece. */
-export async function* readCatalogueRows(db: Db): AsyncGenerator<CatalogueRow[]> {
-  for (const kind of searchKinds) {
-    const select = selectRows(db, kind).orderBy('id');
-    const read = (after: number, limit: number) => select.where('id', '>', after).limit(limit).execute();
-    for await (const rows of readPieces(read)) yield toCatalogueRows(db, kind, rows);
+/** Everything of a kind that visitors may find, piece by piece. */
+export async function* readCatalogueRows(db: Db, kind: SearchKind): AsyncGenerator<CatalogueRow[]> {
+  const select = selectStamps(db, kind).orderBy('id');
+  const read = (after: number, limit: number) => select.where('id', '>', after).limit(limit).execute();
+  for await (const rows of readPieces(read)) {
+    yield rows.map((row) => ({
+      recordId: Number(row.id),
+      version: Number(row.version),
+      updatedAt: String(row.updatedAt),
+      place: kind === 'article' ? -(Date.parse(String(row.place)) || 0) : Number(row.place),
+      categoryId: Number(row.categoryId ?? 0),
+      colour: String(row.colour ?? ''),
+    }));
   }
 }
 
-/** Those of some records that visitors may find. */
-export function findCatalogueRows(db: Db, kind: SearchKind, ids: readonly number[]): Promise<CatalogueRow[]> {
-  return inChunks(ids, async (some) => {
-    const rows = await selectRows(db, kind).where('id', 'in', some).execute();
-    return toCatalogueRows(db, kind, rows);
+/** Some records, whole, with their kind's declaration. */
+export async function findCatalogueRecords(db: Db, kind: SearchKind, ids: readonly number[]) {
+  const entity = sources[kind];
+  const records = await inChunks(ids, async (some): Promise<StoredRecord[]> => {
+    const rows = await db.selectFrom(entity.table).selectAll().where('id', 'in', some).execute();
+    return rows.map((row) => decodeRow(entity, row));
   });
+  return { entity, records };
 }
 
 /** The published categories, in the site's order. */
@@ -82,33 +72,17 @@ export async function findCatalogueCategories(db: Db): Promise<CatalogueCategory
   return rows.map(({ id, slug, name }) => ({ id: Number(id), slug: String(slug), name: String(name) }));
 }
 
-function selectRows(db: Db, kind: SearchKind) {
-  const { table, columns } = sources[kind];
-  return db
-    .selectFrom(table)
-    .select(['id', ...columns])
+function selectStamps(
+  db: Db,
+  kind: SearchKind,
+): SelectQueryBuilder<Tables, ContentTable, Record<string, unknown>> {
+  const shown = db
+    .selectFrom(sources[kind].table)
+    .select(['id', 'version', 'updatedAt', kind === 'article' ? 'date as place' : 'position as place'])
     .where('deletedAt', 'is', null)
     .where(isPublishedAmongFew);
-}
-
-async function toCatalogueRows(db: Db, kind: SearchKind, rows: ContentRow[]): Promise<CatalogueRow[]> {
-  const ids = kind === 'stone' ? rows.map(({ id }) => Number(id)) : [];
-  const families = await findFamilies(db, ids);
-  return rows.map((row) => ({ ...toCatalogueRow(kind, row), colour: families.get(Number(row.id)) }));
-}
-
-function toCatalogueRow(kind: SearchKind, row: ContentRow): Omit<CatalogueRow, 'colour'> {
-  const text = (column: string) => String(row[column] ?? '');
-  const list = (column: string) => (JSON.parse(text(column) || '[]') as unknown[]).map(String);
-  return {
-    kind,
-    recordId: Number(row.id),
-    name: text('name') || text('title'),
-    sortKey: text('nameSort') || text('titleSort'),
-    place: row.date === undefined ? Number(row.position ?? 0) : -(Date.parse(text('date')) || 0),
-    categoryId: Number(row.categoryId ?? 0),
-    origin: text('origin'),
-    ...{ finishes: list('finishOptions'), thicknesses: list('thicknessOptions') },
-    ...{ applications: list('applications'), availability: text('availability') },
-  };
+  if (kind !== 'stone') return shown;
+  return shown
+    .leftJoin('productColours', 'productColours.productId', 'products.id')
+    .select(['categoryId', 'family as colour']);
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type Db, openDatabase, rowChangesOf } from '#database/connect.ts';
+import { type Db, openDatabase } from '#database/connect.ts';
 import { testAuthor as author, createSampleRecords } from '#tests/support/sample-records.ts';
 import { createTestDatabase, describeOnBothEngines } from '#tests/support/test-database.ts';
 import { createCatalogueService } from './catalogue.service.ts';
@@ -12,8 +12,6 @@ describeOnBothEngines('the search of a process', (openDb, engine) => {
 
   beforeEach(async () => {
     db = await openDb();
-    // As a process does that is told of every write.
-    rowChangesOf(db).setHearing(true);
     records = createSampleRecords(db);
     category = (await records.category()).id;
     search = openSearch(db);
@@ -36,16 +34,15 @@ describeOnBothEngines('the search of a process', (openDb, engine) => {
     expect(await search('gneiss')).toMatchObject({ total: 0 });
   });
 
-  test('that does not hear of the others’ writes finds them all the same', async () => {
+  test('finds soon what another process has written', async () => {
     const { url, remove } = await createTestDatabase(engine);
     const [here, other] = [await openDatabase(url), await openDatabase(url)];
-    rowChangesOf(here).setHearing(false);
     const searchHere = openSearch(here);
     const there = createSampleRecords(other);
     const { id } = await there.category();
     expect(await searchHere('onyx')).toMatchObject({ total: 0 });
     await there.product({ category: id, name: 'Onyx' });
-    expect(await searchHere('onyx')).toMatchObject({ total: 1 });
+    await expect.poll(() => searchHere('onyx')).toMatchObject({ total: 1 });
     await Promise.all([here.destroy(), other.destroy()]);
     await remove();
   });
@@ -75,6 +72,29 @@ describeOnBothEngines('the search of a process', (openDb, engine) => {
     expect([total, nearest.map(({ kind }) => kind)]).toEqual([0, Array(6).fill('stone')]);
     const ruledOut = await search('onyx', { origin: ['mars'] });
     expect([ruledOut.total, ruledOut.nearest.map(({ kind }) => kind)]).toEqual([0, Array(6).fill('stone')]);
+  });
+
+  test('knows ł as l, ö as o and oe, and either apostrophe', async () => {
+    await stone('Röhrig Grün', { origin: 'Poland, Łódź' });
+    await stone('Roehrig Blue');
+    await stone('Terre d’Azur');
+    for (const name of ['Röhrig', 'roehrig']) expect([name, (await search(name)).total]).toEqual([name, 2]);
+    for (const name of ['rohrig', 'grun', 'gruen', 'GRÜN', 'lodz', 'Łódź', "d'azur", 'd’Azur'])
+      expect([name, (await search(name)).total]).toEqual([name, 1]);
+    expect(await search('roehrgi')).toMatchObject({ total: 2, corrected: 'roehrig' });
+  });
+
+  test('recommends no stone by what its text warns of', async () => {
+    await stone('Soft', {
+      description: 'For walls, not for frost; avoid acid. Unlike granite it is very warm.',
+    });
+    await stone('Hard', { description: 'Not only for walls: it stands frost.' });
+    const found = async (query: string) => (await search(query)).hits.map(({ recordId }) => recordId);
+    const [soft, hard] = await found('walls');
+    const others = [await found('warm'), await found('granite'), await found('acid')];
+    expect([await found('frost'), ...others]).toEqual([[hard], [soft], [], []]);
+    await records.products.update({ id: soft ?? 0, changes: { applications: ['Frost'] }, author });
+    expect(await found('frost')).toEqual([soft, hard]);
   });
 
   test('gives the second page what the first has not', async () => {

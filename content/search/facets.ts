@@ -1,32 +1,87 @@
-import type { FacetName } from './catalogue-parameters.shared.ts';
-import type { CatalogueRow } from './catalogue-rows.repository.ts';
+import { colourFamilies } from '../colours/colour-families.shared.ts';
+import { readFactValue } from '../facts/fact-value.shared.ts';
+import type { CatalogueIndex, Entry } from './catalogue-index.ts';
+import { type FacetName, facetNames, type Narrowing, searchKinds } from './catalogue-parameters.shared.ts';
+import { facetValueOf } from './words.ts';
 
 /** One value of a facet, with how many it would leave. */
 export type FacetValue = { value: string; label: string; count: number };
 export type Facets = Record<FacetName, FacetValue[]>;
 
-type LabelledFacet = Exclude<FacetName, 'kind' | 'category'>;
+type Chosen = { name: FacetName; values: ReadonlySet<string> };
 
-/** What is read of a row, as the back office has written it; kinds and categories have names of their own. */
-export const facetLabels: Record<LabelledFacet, (row: CatalogueRow) => readonly string[]> = {
-  colour: ({ colour }) => [colour ?? ''],
-  origin: ({ origin }) => [countryOf(origin)],
-  finish: ({ finishes }) => finishes,
-  thickness: ({ thicknesses }) => thicknesses,
-  application: ({ applications }) => applications,
-  availability: ({ availability }) => [availability],
-};
-
-/** The values of a facet in the order in which they stand: numbers by their size, words by their letters. */
-export function sortFacetValues(values: FacetValue[]): FacetValue[] {
-  return values.toSorted((one, other) => {
-    const [first, second] = [Number.parseFloat(one.label), Number.parseFloat(other.label)];
-    if (first !== second && !Number.isNaN(first) && !Number.isNaN(second)) return first - second;
-    return one.value < other.value ? -1 : 1;
+/** What is left of some entries; the others' choices apply to the counts of a facet, its own do not. */
+export function narrow(index: CatalogueIndex, found: Iterable<Entry>, narrowing: Narrowing) {
+  const chosen = facetNames.flatMap((name): Chosen[] => {
+    const values = narrowing[name] ?? [];
+    return values.length > 0
+      ? [{ name, values: new Set(values.map((value) => keyOf(index, name, value))) }]
+      : [];
   });
+  const left: Entry[] = [];
+  const counts = Object.fromEntries(facetNames.map((name) => [name, new Map()])) as Counts;
+  for (const entry of found) {
+    const missed = chosen.filter(
+      ({ name, values }) => !entry.facets[name].some(({ value }) => values.has(value)),
+    );
+    if (missed.length === 0) left.push(entry);
+    if (missed.length > 1) continue;
+    for (const name of missed[0] ? [missed[0].name] : facetNames) count(counts[name], entry.facets[name]);
+  }
+  for (const { name, values } of chosen)
+    addUncounted(index, { name, values: [...values], counts: counts[name] });
+  const facets = facetNames.map((name) => [name, sortValues(index, name, [...counts[name].values()])]);
+  return { left, facets: Object.fromEntries(facets) as Facets };
 }
 
-/** `Italy` of `Italy, Apuan Alps`. */
-function countryOf(origin: string): string {
-  return origin.split(',')[0]?.trim() ?? '';
+type Counts = Record<FacetName, Map<string, FacetValue>>;
+
+function count(counts: Map<string, FacetValue>, values: Entry['facets'][FacetName]): void {
+  for (const { value, label } of values) {
+    const known = counts.get(value);
+    if (!known) counts.set(value, { value, label, count: 1 });
+    else {
+      known.count += 1;
+      // Of several spellings the same one is shown, whichever comes first.
+      if (label < known.label) known.label = label;
+    }
+  }
+}
+
+/** What is chosen is shown, also where it would leave nothing. */
+function addUncounted(
+  index: CatalogueIndex,
+  { name, values, counts }: { name: FacetName; values: string[]; counts: Map<string, FacetValue> },
+): void {
+  for (const value of values.filter((some) => !counts.has(some))) {
+    const all = index.entries.values().flatMap(({ facets }) => facets[name]);
+    const label = all.find((known) => known.value === value)?.label ?? value;
+    counts.set(value, { value, label, count: 0 });
+  }
+}
+
+/** A category is chosen by its slug, or by its name or id as in other lists. */
+function keyOf({ categories }: CatalogueIndex, name: FacetName, value: string): string {
+  if (name !== 'category') return facetValueOf(value) || value;
+  const isNamed = (category: { id: number; name: string }) =>
+    String(category.id) === value || facetValueOf(category.name) === facetValueOf(value);
+  const chosen = categories.find(({ slug }) => slug === value) ?? categories.find(isNamed);
+  return chosen?.slug ?? value;
+}
+
+/** The values of a facet in the order in which they stand: numbers by their size, words by their letters. */
+function sortValues({ categories }: CatalogueIndex, name: FacetName, values: FacetValue[]): FacetValue[] {
+  const orders: Partial<Record<FacetName, readonly string[]>> = {
+    kind: searchKinds,
+    category: categories.map(({ slug }) => slug),
+    colour: colourFamilies.map((family) => family.name),
+  };
+  const order = orders[name];
+  if (order) return values.toSorted((one, other) => order.indexOf(one.value) - order.indexOf(other.value));
+  const numbers = new Map(values.map(({ label }) => [label, readFactValue(label)?.min]));
+  return values.toSorted((one, other) => {
+    const [first, second] = [numbers.get(one.label), numbers.get(other.label)];
+    if (first !== second && first !== undefined && second !== undefined) return first - second;
+    return one.value < other.value ? -1 : 1;
+  });
 }

@@ -1,167 +1,164 @@
-import { readInBackground, readPiecesInBackground } from '#database/background-reading.ts';
-import { type Db, findRowChanges } from '#database/connect.ts';
-import { wordColumns } from '#database/entry-words.ts';
-import { type Change, noteFailure, noteTables } from '#database/recorded-reads.ts';
-import type { SearchEntryRow } from '#database/schema.ts';
+import { type Db, findContentVersion } from '#database/connect.ts';
+import { sortKeyOf } from '#database/sort-key.ts';
+import { colourFamilies } from '../colours/colour-families.shared.ts';
+import { textOfHtml } from '../kit/clean-html.ts';
+import type { StoredRecord } from '../kit/codec.ts';
+import type { Entity } from '../kit/entity.ts';
+import type { Field } from '../kit/field.ts';
 import { createPacer } from '../kit/pacer.ts';
-import { setBit } from './bitmap.ts';
 import {
-  type CatalogueMemory,
-  createMemory,
-  enterOrder,
-  enterRow,
-  leavePlace,
-  sortOrder,
-} from './catalogue-memory.ts';
+  type CatalogueIndex,
+  createCatalogueIndex,
+  type Entry,
+  type EntryTexts,
+  type WordColumn,
+  wordColumns,
+} from './catalogue-index.ts';
+import { type SearchKind, searchKinds } from './catalogue-parameters.shared.ts';
 import {
+  type CatalogueCategory,
   type CatalogueRow,
-  catalogueTables,
   findCatalogueCategories,
-  findCatalogueRows,
-  kindOfTable,
+  findCatalogueRecords,
   readCatalogueRows,
 } from './catalogue-rows.repository.ts';
-import { findSearchEntries } from './search-entries.repository.ts';
-import { entryIdOf, kindOfEntry, recordIdOf } from './search-entries.ts';
-import { addWords, readVocabulary } from './vocabulary.repository.ts';
+import { facetValueOf, wordsOf } from './words.ts';
 
-/** What has been written since the memory was read: some entries, or nobody knows what. */
-type Missed = { isAll: boolean; hasCategories: boolean; ids: Set<number> };
+/** Records whose texts are read at once. */
+const recordsAtOnce = 200;
 
-export type Catalogue = { memory: CatalogueMemory; vocabulary: Set<string> };
+const kindLabels: Record<SearchKind, string> = { stone: 'Stones', article: 'Articles', project: 'Projects' };
 
-/**
- * Everything published in memory, read at the first search and then followed: the driver tells which rows were written
- * (database/row-changes.ts). While this process does not hear what others write, each search reads all of it anew.
- */
-export function followCatalogue(db: Db): () => Promise<Catalogue> {
-  const changes = findRowChanges(db);
-  let catalogue: Catalogue | undefined;
-  let missed = nothingMissed();
-  let updating: Promise<Catalogue> | undefined;
-  listen(db, () => missed);
+const words = String.raw`(?:[ -]+(?!but\b)[^\s.,;:!?()–—-]+)`;
+/** What a text says that a stone is not, as far as its clause goes; `not only` warns of nothing. */
+const warning = new RegExp(
+  String.raw`\b(?:unlike${words}{1,3}|(?:not(?! (?:only|just|merely)\b)|never|cannot|avoid\w*|unsuitable|unfit)${words}{1,6})`,
+  'giu',
+);
 
-  async function update(): Promise<Catalogue> {
-    const now = missed;
-    missed = nothingMissed();
-    try {
-      const isUsable = catalogue && !now.isAll && changes?.hearsAll();
-      catalogue = (isUsable && catalogue && (await catchUp(db, catalogue, now))) || (await read(db));
-      return catalogue;
-    } catch (error) {
-      missed.isAll = true;
-      throw error;
-    }
-  }
+/** Everything published in memory, read at the first search; after a write the next search first reads what has changed. */
+export function followCatalogue(db: Db): () => Promise<CatalogueIndex> {
+  const version = findContentVersion(db);
+  const index = createCatalogueIndex();
+  let heldVersion = -1;
+  let updating: Promise<void> | undefined;
 
-  /** What is written while it is read is caught up with before anybody sees it. */
-  async function updateAll(): Promise<Catalogue> {
-    let current = await update();
-    for (let times = 0; times < maxTimes && hasMissed(missed); times += 1) current = await update();
-    return current;
+  async function update(current: number): Promise<void> {
+    await readChanges(db, index);
+    heldVersion = current;
   }
 
   return async () => {
-    noteTables(catalogueTables);
-    if (!changes?.isSure() && (await changes?.confirm()) !== 'sure') missed.isAll = true;
-    if (catalogue && !updating && !hasMissed(missed) && changes?.hearsAll()) return catalogue;
-    updating ??= updateAll().finally(() => {
-      updating = undefined;
-    });
-    try {
-      return await updating;
-    } catch (error) {
-      noteFailure();
-      throw error;
+    if (!version?.isFresh()) await version?.confirm();
+    const current = version?.get() ?? heldVersion + 1;
+    while (heldVersion < current) {
+      updating ??= update(current).finally(() => {
+        updating = undefined;
+      });
+      await updating;
     }
+    return index;
   };
 }
 
-function listen(db: Db, findMissed: () => Missed): void {
-  const changes = findRowChanges(db);
-  changes?.subscribe((written) => {
-    for (const change of written) note(findMissed(), change);
-  });
-  changes?.onDeaf(() => {
-    findMissed().isAll = true;
-  });
+async function readChanges(db: Db, index: CatalogueIndex): Promise<void> {
+  index.categories = await findCatalogueCategories(db);
+  const categories = new Map(index.categories.map((category) => [category.id, category]));
+  const gone = new Set(index.entries.keys());
+  for (const kind of searchKinds) {
+    const changed: Changed[] = [];
+    for await (const rows of readCatalogueRows(db, kind)) {
+      for (const row of rows) {
+        const [key, category] = [`${kind} ${row.recordId}`, categories.get(row.categoryId)];
+        const { version, updatedAt, colour } = row;
+        const stamp = [version, updatedAt, colour, category?.slug, category?.name].join(' ');
+        gone.delete(key);
+        const entry = index.entries.get(key);
+        if (entry) entry.place = row.place;
+        if (entry?.stamp !== stamp) changed.push({ row, key, stamp, category });
+      }
+    }
+    await enter(db, index, { kind, changed });
+  }
+  for (const key of gone) index.remove(key);
 }
 
-/** Under a storm of writes a search sees those of a moment ago. */
-const maxTimes = 5;
+type Changed = Pick<Parameters<typeof entryOf>[1], 'key' | 'stamp' | 'category'> & { row: CatalogueRow };
 
-function nothingMissed(): Missed {
-  return { isAll: false, hasCategories: false, ids: new Set() };
+/** What visitors find a record by, and what they narrow by. */
+function entryOf(
+  row: CatalogueRow,
+  known: {
+    key: string;
+    kind: SearchKind;
+    stamp: string;
+    entity: Entity;
+    record: StoredRecord;
+    category: CatalogueCategory | undefined;
+  },
+): { entry: Entry; texts: EntryTexts } {
+  const { key, kind, stamp, entity, record, category } = known;
+  const name = String(record[entity.card.title] ?? '');
+  const textsIn = (column: WordColumn) => {
+    const fields = Object.entries(entity.fields).filter(([, field]) => field.foundIn === column);
+    return fields.map(([field, { kind: fieldKind }]) => textOf(fieldKind, record[field])).join('\n');
+  };
+  const texts = Object.fromEntries(wordColumns.map((column) => [column, textsIn(column)])) as EntryTexts;
+  if (kind === 'stone') texts.texts = withoutWarnings(texts.texts);
+  if (category) texts.facts += `\n${category.name}`;
+  const colour = colourFamilies.find((family) => family.name === row.colour);
+  const facets: Entry['facets'] = {
+    kind: [{ value: kind, label: kindLabels[kind] }],
+    category: category ? [{ value: category.slug, label: category.name }] : [],
+    colour: colour ? [{ value: colour.name, label: colour.label }] : [],
+    // `Italy` of `Italy, Apuan Alps`.
+    origin: valuesOf(String(record.origin ?? '').split(',', 1)),
+    finish: valuesOf(record.finishOptions),
+    thickness: valuesOf(record.thicknessOptions),
+    application: valuesOf(record.applications),
+    availability: valuesOf(record.availability),
+  };
+  const sorted = { name: wordsOf(name).join(' '), sortKey: sortKeyOf(name) };
+  return { entry: { key, kind, stamp, recordId: row.recordId, place: row.place, ...sorted, facets }, texts };
 }
 
-function hasMissed({ isAll, hasCategories, ids }: Missed): boolean {
-  return isAll || hasCategories || ids.size > 0;
+/** Whoever looks for what a text warns of wants another stone. */
+function withoutWarnings(text: string): string {
+  return text.replace(warning, ' ');
 }
 
-function note(missed: Missed, { table, rows }: Change): void {
-  if (table === 'categories') missed.hasCategories = true;
-  const kind = table === 'productColours' ? 'stone' : kindOfTable(table);
-  if (!kind) return;
-  if (!rows) missed.isAll = true;
-  for (const { id, productId = id } of rows ?? []) missed.ids.add(entryIdOf(kind, Number(productId)));
+function textOf(kind: Field['kind'], value: unknown): string {
+  if (kind === 'html') return textOfHtml(String(value ?? '')).replace(/&#?\w{1,8};/g, ' ');
+  return [value ?? ''].flat().join('\n');
 }
 
-async function read(db: Db): Promise<Catalogue> {
+function valuesOf(value: unknown): { value: string; label: string }[] {
+  const values = [value ?? '']
+    .flat()
+    .map((label) => [facetValueOf(String(label)), String(label).trim()] as const);
+  return [...new Map(values)].filter(([key]) => key !== '').map(([key, label]) => ({ value: key, label }));
+}
+
+async function enter(
+  db: Db,
+  index: CatalogueIndex,
+  { kind, changed }: { kind: SearchKind; changed: readonly Changed[] },
+): Promise<void> {
   const pace = createPacer();
-  const rows: CatalogueRow[] = [];
-  for await (const some of readPiecesInBackground(readCatalogueRows(db))) rows.push(...some);
-  const memory = createMemory(rows.length, await findCatalogueCategories(db));
-  for (const row of rows) {
-    enterRow(memory, row);
-    await pace();
-  }
-  sortOrder(memory);
-  const vocabulary = await readInBackground(() => readVocabulary(db));
-  return { memory, vocabulary };
-}
-
-/** @returns undefined where all has to be read anew */
-async function catchUp(db: Db, catalogue: Catalogue, missed: Missed): Promise<Catalogue | undefined> {
-  const { memory, vocabulary } = catalogue;
-  const ids = [...missed.ids];
-  const entries = await findSearchEntries(db, ids);
-  const rows = await findRows(db, ids);
-  if (missed.hasCategories) memory.categories = await findCatalogueCategories(db);
-  for (const id of ids) {
-    const place = memory.places.get(id);
-    if (place !== undefined) leavePlace(memory, place);
-  }
-  for (const row of rows) {
-    const place = enterRow(memory, row);
-    if (place === undefined) return undefined;
-    enterOrder(memory, place);
-  }
-  for (const entry of entries) {
-    followWords(memory, entry);
-    for (const column of wordColumns) addWords(vocabulary, entry[column]);
-  }
-  return catalogue;
-}
-
-async function findRows(db: Db, ids: readonly number[]): Promise<CatalogueRow[]> {
-  const byKind = Map.groupBy(ids, kindOfEntry);
-  const found: CatalogueRow[][] = [];
-  for (const [kind, some] of byKind) found.push(await findCatalogueRows(db, kind, some.map(recordIdOf)));
-  return found.flat();
-}
-
-/** What was found for a word before stands for what is written now as well. */
-function followWords(memory: CatalogueMemory, entry: SearchEntryRow): void {
-  const place = memory.places.get(entry.id);
-  if (place === undefined) return;
-  for (const [key, bits] of memory.words) {
-    const fits = key.endsWith('*')
-      ? (word: string) => word.startsWith(key.slice(0, -1))
-      : (word: string) => word === key;
-    let isFound = false;
-    for (const column of wordColumns) {
-      isFound ||= entry[column].split(' ').some(fits);
-      setBit(bits[column], place, isFound);
+  for (let start = 0; start < changed.length; start += recordsAtOnce) {
+    const some = changed.slice(start, start + recordsAtOnce);
+    const { entity, records } = await findCatalogueRecords(
+      db,
+      kind,
+      some.map(({ row }) => row.recordId),
+    );
+    const byId = new Map(records.map((record) => [record.id, record]));
+    for (const { row, ...known } of some) {
+      const record = byId.get(row.recordId);
+      if (!record) continue;
+      const { entry, texts } = entryOf(row, { ...known, kind, entity, record });
+      index.put(entry, texts);
+      await pace();
     }
   }
 }

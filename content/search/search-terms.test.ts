@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createMemory, enterRow, keepWord } from './catalogue-memory.ts';
-import type { CatalogueRow } from './catalogue-rows.repository.ts';
-import { readSearchTerms } from './search-terms.ts';
+import { phrasesOf, readSearchTerms } from './search-terms.ts';
 import { wordsOf } from './words.ts';
 
 describe('of what a visitor types', () => {
@@ -34,31 +32,10 @@ describe('of what a visitor types', () => {
       ['azul', 'bahia'],
     ]);
   });
-});
 
-describe('what is kept in memory', () => {
-  test('has room for a tenth and a thousand more than there were, and then tells that it is full', () => {
-    const memory = createMemory(0, []);
-    for (let id = 1; id <= 1_000; id += 1) expect(enterRow(memory, row(id))).toBe(id - 1);
-    expect(enterRow(memory, row(1_001))).toBeUndefined();
-    // Who has a place keeps it.
-    expect(enterRow(memory, row(7))).toBe(6);
-  });
-
-  test('are the sixty words that were asked for last', () => {
-    const memory = createMemory(0, []);
-    const { living } = memory;
-    const bits = { names: living, facts: living, uses: living, texts: living };
-    for (let at = 0; at < 70; at += 1) keepWord(memory, `word${at}`, bits);
-    expect(memory.words.size).toBe(60);
-    expect(memory.words.has('word9')).toBe(false);
-    expect(memory.words.has('word10')).toBe(true);
+  test('words with many meanings are read as twenty names', () => {
+    const words = ['onyx', 'agate', 'slate', 'marble', 'granite'];
+    const synonyms = words.map((phrase) => ({ phrase, meaning: `${phrase} stone` }));
+    expect(phrasesOf(readSearchTerms(words.join(' '), synonyms))).toHaveLength(20);
   });
 });
-
-function row(recordId: number): CatalogueRow {
-  return {
-    ...{ kind: 'stone', recordId, name: 'Onyx', sortKey: 'onyx', place: 0, categoryId: 1, colour: undefined },
-    ...{ origin: '', finishes: [], thicknesses: [], applications: [], availability: '' },
-  };
-}

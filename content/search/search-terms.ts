@@ -1,5 +1,7 @@
-import type { WordQuery } from '#database/entry-words.ts';
-import { wordsOf } from './words.ts';
+import { spellingsOf, stemOf, tokensOf, wordsOf } from './words.ts';
+
+/** With `isPrefix`, words that begin so as well. */
+export type WordQuery = { word: string; isPrefix: boolean };
 
 /** What a word or phrase of visitors stands for, as the site document `search` has it. */
 export type Synonym = { phrase: string; meaning: string };
@@ -15,35 +17,33 @@ export type SearchTerm = {
 /** So many words are searched; what comes after them adds nothing but work. */
 const maxTerms = 12;
 /** Words that no stone is told by; left out where others remain. */
-const fillers = new Set(
-  [
-    'a',
-    'an',
-    'and',
-    'at',
-    'by',
-    'for',
-    'from',
-    'in',
-    'is',
-    'my',
-    'of',
-    'on',
+export const fillers: ReadonlySet<string> = new Set(
+  ['a', 'an', 'and', 'at', 'by', 'for', 'from', 'i', 'in', 'is', 'looking', 'my', 'need', 'of', 'on'].concat([
     'or',
+    'our',
+    'some',
+    'that',
     'the',
+    'this',
     'to',
+    'want',
+    'we',
     'with',
-  ].concat(['our', 'some', 'that', 'this', 'i', 'we', 'need', 'want', 'looking']),
+  ]),
 );
 /** Words this long also find longer ones; the last word, which may not be finished, does from two letters on. */
 const prefixLength = 4;
 const lastPrefixLength = 2;
+const maxPhrases = 20;
 
 /** A query as terms, each of which has to be found. */
 export function readSearchTerms(query: string, synonyms: readonly Synonym[]): SearchTerm[] {
-  const all = wordsOf(query);
-  const telling = all.filter((word) => !fillers.has(word));
-  const words = (telling.length > 0 ? telling : all).slice(0, maxTerms);
+  const all = tokensOf(query)
+    .map(spellingsOf)
+    .filter(([word]) => word !== undefined);
+  const telling = all.filter(([word = '']) => !fillers.has(word));
+  const typed = (telling.length > 0 ? telling : all).slice(0, maxTerms);
+  const words = typed.map(([word = '']) => word);
   const phrases = synonyms.map(({ phrase, meaning }) => ({
     words: wordsOf(phrase).filter((word, _at, some) => some.length === 1 || !fillers.has(word)),
     meaning: wordsOf(meaning).map((word) => ({ word, isPrefix: false })),
@@ -52,10 +52,18 @@ export function readSearchTerms(query: string, synonyms: readonly Synonym[]): Se
   for (let at = 0; at < words.length; ) {
     const here = phrases.filter((phrase) => beginsWith(words.slice(at), phrase.words));
     const length = Math.max(1, ...here.map((phrase) => phrase.words.length));
-    const typed = words.slice(at, at + length);
     const meanings = here.filter((phrase) => phrase.words.length === length).map(({ meaning }) => meaning);
-    const own = typed.map((word, index) => toWordQuery(word, at + index === words.length - 1));
-    terms.push({ words: typed, alternatives: [own, ...meanings] });
+    const spellings = typed.slice(at, at + length);
+    const isLast = at + length === words.length;
+    const spell = (which: 0 | 1) =>
+      spellings.map((some, index) =>
+        toWordQuery(some[which] ?? some[0] ?? '', isLast && index === length - 1),
+      );
+    const hasOther = spellings.some((some) => some.length > 1);
+    terms.push({
+      words: words.slice(at, at + length),
+      alternatives: [spell(0), ...(hasOther ? [spell(1)] : []), ...meanings],
+    });
     at += length;
   }
   return terms;
@@ -65,20 +73,19 @@ export function readSearchTerms(query: string, synonyms: readonly Synonym[]): Se
 export function phrasesOf(terms: readonly SearchTerm[]): string[] {
   const texts = terms.reduce(
     (begun, { alternatives }) =>
-      begun.flatMap((text) =>
-        alternatives.map((words) => `${text} ${words.map(({ word }) => word).join(' ')}`),
-      ),
+      begun
+        .flatMap((text) => alternatives.map((words) => `${text} ${words.map(({ word }) => word).join(' ')}`))
+        .slice(0, maxPhrases),
     [''],
   );
-  return texts.slice(0, maxPhrases).map((text) => text.trim());
+  return texts.map((text) => text.trim());
 }
-
-const maxPhrases = 20;
 
 function toWordQuery(word: string, isLast: boolean): WordQuery {
   return { word, isPrefix: [...word].length >= (isLast ? lastPrefixLength : prefixLength) };
 }
 
 function beginsWith(words: readonly string[], phrase: readonly string[]): boolean {
-  return phrase.length > 0 && phrase.every((word, index) => words[index] === word);
+  const isSame = (word: string, index: number) => stemOf(words[index] ?? '') === stemOf(word);
+  return phrase.length > 0 && phrase.every(isSame);
 }

@@ -28,14 +28,21 @@ export function joinLines(entries: readonly string[]): string {
     /[\\\r\n]/.test(entry)
       ? entry.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll('\r', '\\r')
       : entry;
-  return entries.map(spell).join('\n');
+  const lines = entries.map(spell);
+  // A line end says that a comma in the only entry parts nothing.
+  return lines.length === 1 && /[,]/.test(lines[0] ?? '') ? `${lines[0]}\n` : lines.join('\n');
+}
+
+/** The entries of a list: lines, or as the form takes them, parted by commas; a comma between digits is a decimal's. */
+export function splitEntries(cell: string): string[] {
+  return /[\r\n]/.test(cell) ? splitLines(cell) : splitLines(cell.replaceAll(/,(?!\d)|(?<!\d),/g, '\n'));
 }
 
 export function splitLines(cell: string): string[] {
-  const spelt: Record<string, string> = { '\\\\': '\\', '\\n': '\n', '\\r': '\r' };
+  const spelt = new Map(Object.entries({ '\\\\': '\\', '\\n': '\n', '\\r': '\r' }));
   return cell
     .split(/\r\n|\r|\n/)
-    .map((line) => line.trim().replace(/\\[\\nr]/g, (found) => spelt[found] ?? found))
+    .map((line) => line.trim().replace(/\\[\\nr]/g, (found) => spelt.get(found) ?? found))
     .filter((line) => line !== '');
 }
 

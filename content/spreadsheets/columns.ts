@@ -62,6 +62,17 @@ function isKey(alias: Alias, entity: Entity): boolean {
   return entity.fields[alias.field]?.kind === 'reference';
 }
 
+/** Every name that a header may have, folded as `foldHeader` does. */
+export function headerNamesOf(entity: Entity): ReadonlySet<string> {
+  const names = [idHeader, ...aliasesOf(entity).map(({ name }) => name)];
+  return new Set([...names, ...Object.values(entity.fields).map(({ label }) => label)].map(foldHeader));
+}
+
+/** A name in whichever case, and without what numbers the parts of a long text: `content (2)`. */
+export function foldHeader(header: string): string {
+  return keyOf(header.replace(/^'/, '').replace(/ \(\d+\)$/, ''));
+}
+
 function keyOf(header: string | undefined): string {
   return (header ?? '').trim().toLowerCase().replaceAll(/\s+/g, '_');
 }

@@ -1,8 +1,8 @@
 import type { Db } from '#database/connect.ts';
-import { createDifference } from '../editorial/revision-changes.ts';
 import { titleOf } from '../kit/activity-text.ts';
 import type { StoredRecord } from '../kit/codec.ts';
 import type { Entity } from '../kit/entity.ts';
+import { createDifference } from '../kit/revision-changes.ts';
 import { headerOf } from './columns.ts';
 import type { CellChange, RowChange } from './import-result.ts';
 import type { RowValues } from './plan-cells.ts';

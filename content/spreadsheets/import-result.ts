@@ -27,6 +27,15 @@ export type ArchivedPicture = {
   message: string;
 };
 
+/** A sheet of a workbook. */
+export type Sheet = {
+  name: string;
+  isHidden: boolean;
+  isRead: boolean;
+  /** Whether it has a row of names of fields. */
+  hasFields: boolean;
+};
+
 export type ImportResult = {
   create: number;
   change: number;
@@ -37,6 +46,8 @@ export type ImportResult = {
   pictures: ArchivedPicture[];
   /** What was read otherwise than it may look. */
   notices: string[];
+  /** Those of a workbook, and which was read. */
+  sheets: Sheet[];
   /** For undoing it; null for a dry run, and where nothing was changed. */
   bulkId: number | null;
 };

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '#database/connect.ts';
 import { isSharedDatabase } from '#database/shared-client.ts';
-import { AppError } from '#errors/app-error.ts';
-import { enterInLog } from '#logbook/write-log.ts';
+import { AppError, invalid } from '#errors/app-error.ts';
+import { enterInLog } from '#people/log/write-log.ts';
 import { type BulkAction, findBulkAction, insertBulkAction } from '../editorial/bulk.repository.ts';
 import type { Author } from '../kit/author.ts';
 import { writeAndAnnounce } from '../kit/content-changes.ts';
@@ -11,19 +11,21 @@ import type { Entity } from '../kit/entity.ts';
 import { fullNounOf } from '../kit/nouns.shared.ts';
 import { createPacer, type Pace } from '../kit/pacer.ts';
 import type { ServiceOptions } from '../kit/service.ts';
+import { headerNamesOf } from './columns.ts';
 import { alreadySent, createImportJobs, type ImportJob, type JobReport } from './import-jobs.ts';
-import type { ImportResult } from './import-result.ts';
+import type { ImportResult, Sheet } from './import-result.ts';
 import type { PictureSource } from './picture-source.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';
 import { readObjects, readRows, type SheetRows } from './sheet-rows.ts';
 import { readTable } from './table-thread.ts';
+import type { Reading } from './tables.ts';
 import { createToldImportJobs } from './told-import-jobs.ts';
 import { writeImport } from './write-import.ts';
 
 export type ImportRequest = {
   entity: Entity;
   /** A CSV or XLSX file, or rows by the names of fields, as the back office's grid sends them. */
-  source: { bytes: Uint8Array } | { rows: Record<string, unknown>[] };
+  source: ({ bytes: Uint8Array } & Pick<Reading, 'sheet' | 'encoding'>) | { rows: Record<string, unknown>[] };
   openPictures: () => Promise<PictureSource>;
   isDryRun: boolean;
   author: Author;
@@ -32,8 +34,11 @@ export type ImportRequest = {
 };
 type Import = ImportRequest & { id: string; report: JobReport; pace: Pace };
 
-/** Spreadsheets that come in: all of a file is stored, as one thing to undo, or none of it (docs/decisions/0031). */
-export function createImportService(db: Db, options: ServiceOptions = {}) {
+/** Spreadsheets that come in: all of a file is stored, as one thing to undo, or none of it (docs/decisions/0029-spreadsheets.md). */
+export function createImportService(
+  db: Db,
+  options: ServiceOptions & { findTimeZone?: () => Promise<string> } = {},
+) {
   const jobs = createImportJobs();
   // Nobody else is told where nobody else can be asked.
   const told = isSharedDatabase(db) ? createToldImportJobs(db, options.now) : undefined;
@@ -43,15 +48,17 @@ export function createImportService(db: Db, options: ServiceOptions = {}) {
 
   async function run(request: Import): Promise<ImportResult> {
     if (await findBulkAction(db, { importId: request.id })) throw alreadySent();
-    const { sheet, notices } = await readSheet(request);
+    const { sheet, notices, sheets } = await readSheet(request);
     const { report, pace, entity } = request;
     const total = sheet.rows.length;
     const pictures = await request.openPictures();
     try {
       report('checking', total);
       const { isDryRun } = request;
-      const plan = await planImport(db, { entity, sheet, pictures, isDryRun, pace, report });
-      const result = { ...resultOf(plan), notices, pictures: pictures.list() };
+      const timeZone = (await options.findTimeZone?.()) ?? 'UTC';
+      const plan = await planImport(db, { entity, sheet, pictures, isDryRun, timeZone, pace, report });
+      const told = [...notices, ...plan.notices];
+      const result = { ...resultOf(plan), notices: told, sheets, pictures: pictures.list() };
       if (isDryRun) return result;
       if (plan.errors.length > 0) throw refusalOf(result);
       if (plan.rows.length === 0) return result;
@@ -111,12 +118,26 @@ async function readSheet({
   source,
   entity,
   report,
-}: Import): Promise<{ sheet: SheetRows; notices: string[] }> {
-  if ('rows' in source) return { sheet: readObjects(entity, source.rows), notices: [] };
+  isDryRun,
+}: Import): Promise<{ sheet: SheetRows; notices: string[]; sheets: Sheet[] }> {
+  if ('rows' in source) return { sheet: readObjects(entity, source.rows), notices: [], sheets: [] };
   report('reading', 0);
-  const table = await readTable(source.bytes);
-  const sheet = readRows(entity, table.rows);
-  return { sheet: { ...sheet, errors: [...table.errors, ...sheet.errors] }, notices: table.notices };
+  const { bytes, ...chosen } = source;
+  const table = await readTable(bytes, { names: headerNamesOf(entity), ...chosen });
+  const { rows, header, sheets } = table;
+  const lists = sheets.filter(({ isHidden, hasFields }) => !isHidden && hasFields);
+  if (!isDryRun && !chosen.sheet && lists.length > 1) {
+    const names = lists.map(({ name }) => `"${name}"`).join(', ');
+    throw invalid({ sheet: `Several sheets hold a list: ${names}. Say which is to be imported` });
+  }
+  const sheet = readRows(entity, rows, header);
+  const above =
+    header > 0 ? [`The names of the fields are in row ${header + 1}; what is above is passed over.`] : [];
+  return {
+    sheet: { ...sheet, errors: [...table.errors, ...sheet.errors] },
+    notices: [...table.notices, ...above],
+    sheets,
+  };
 }
 
 async function store(
@@ -155,7 +176,7 @@ async function store(
 function jobOfStored(id: string, { id: bulkId, records, undoneAt }: BulkAction): ImportJob {
   const create = records.filter(({ isNew }) => isNew).length;
   const counts = { create, change: records.length - create, same: 0 };
-  const told = { errors: [], changes: [], pictures: [], notices: [] };
+  const told = { errors: [], changes: [], pictures: [], notices: [], sheets: [] };
   const result: ImportResult = { ...counts, ...told, bulkId: undoneAt === null ? bulkId : null };
   const { length } = records;
   return { id, isDryRun: false, state: 'done', done: length, total: length, result, error: undefined };
@@ -165,7 +186,7 @@ function resultOf(plan: ImportPlan): ImportResult {
   const changes = plan.rows.map(({ change }) => change);
   const create = changes.filter(({ action }) => action === 'create').length;
   const counts = { create, change: changes.length - create, same: plan.same };
-  return { ...counts, errors: plan.errors, changes, pictures: [], notices: [], bulkId: null };
+  return { ...counts, errors: plan.errors, changes, pictures: [], notices: [], sheets: [], bulkId: null };
 }
 
 function refusalOf(result: ImportResult): AppError {

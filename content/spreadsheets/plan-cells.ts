@@ -1,5 +1,7 @@
+import { Parser } from 'htmlparser2';
 import type { MediaField, MediaListField, ReferenceField, ReferenceListField } from '../kit/field.ts';
 import { fullNounOf } from '../kit/nouns.shared.ts';
+import { foreignPictureMessage, isForeignPicture } from '../picture/foreign-media.shared.ts';
 import { getEntity } from '../registry.ts';
 import { comparable, splitLines } from './cell-texts.ts';
 import { cellOf, valueOfCell } from './cells.ts';
@@ -8,11 +10,38 @@ import type { PictureSource } from './picture-source.ts';
 import { findRelated, type RelatedKeys } from './related-keys.ts';
 import type { IdentifiedRow } from './row-records.ts';
 
+const tag =
+  /<\/?(?:p|br|hr|div|span|b|strong|i|em|u|s|a|ul|ol|li|h[1-6]|table|tbody|thead|t[rdh]|sup|sub|font|img)(?:\s[^<>]*)?\/?>/i;
+const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8}\d{0,2});/i;
+const lineEnds = new Set([
+  'p',
+  'br',
+  'hr',
+  'div',
+  'ul',
+  'ol',
+  'li',
+  'tr',
+  'table',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+]);
+const raised = new Map([
+  ['2', '²'],
+  ['3', '³'],
+]);
+
 export type CellSources = {
   related: RelatedKeys;
   pictures: PictureSource;
   /** What rows of this file can be named by: they are there once it is imported. */
   ownKeys: ReadonlySet<string>;
+  /** The company's time zone, in which times are meant that name none. */
+  timeZone: string;
 };
 
 /** What a row gives: values by field, lists that name rows of the same file, and what is wrong. */
@@ -20,11 +49,13 @@ export type RowValues = {
   values: Record<string, unknown>;
   later: Record<string, (number | string)[]>;
   errors: { field: string; message: string }[];
+  /** Columns whose text was read out of HTML. */
+  fromHtml: string[];
 };
 
 /** Reads the cells that differ from what is stored; those that hold it already were stored under the rules of their day. */
 export function readCells(row: IdentifiedRow, sources: CellSources): RowValues {
-  const read: RowValues = { values: {}, later: {}, errors: [] };
+  const read: RowValues = { values: {}, later: {}, errors: [], fromHtml: [] };
   for (const { column, text } of row.cells) {
     const { name, field } = column;
     if (row.shown && comparable(cellOf(field, row.shown[name])) === comparable(text)) continue;
@@ -36,7 +67,11 @@ export function readCells(row: IdentifiedRow, sources: CellSources): RowValues {
     else if (field.kind === 'media' || field.kind === 'mediaList') {
       const stored = [row.stored?.[name] ?? []].flat().map(String);
       readPictures({ column, field, text }, { read, sources, refuse, stored, row: row.row });
-    } else read.values[name] = valueOfCell(field, text);
+    } else {
+      const isHtml = (field.kind === 'text' || field.kind === 'textList') && hasHtml(text);
+      if (isHtml) read.fromHtml.push(column.header);
+      read.values[name] = valueOfCell(field, isHtml ? plainTextOf(text) : text, sources.timeZone);
+    }
   }
   return read;
 }
@@ -82,10 +117,46 @@ function readPictures(
   const accepts = field.kind === 'media' ? field.accepts : 'image';
   const cell = { row, field: column.header, accepts };
   const paths = names.flatMap((name) => {
+    if (isForeignPicture({ kind: field.kind, accepts }, name) && !stored.includes(name)) {
+      refuse(foreignPictureMessage);
+      return [];
+    }
     const found = sources.pictures.find(name, { cell, stored });
     if ('path' in found) return [found.path];
     refuse(found.message);
     return [];
   });
   read.values[column.name] = field.kind === 'media' ? (paths[0] ?? '') : paths;
+}
+
+/** Whether a text that is to be read as it stands has tags or entities of HTML in it. */
+function hasHtml(text: string): boolean {
+  return tag.test(text) || (entity.test(text) && plainTextOf(text) !== text);
+}
+
+/** What a page would show of it: shops export descriptions as HTML. */
+function plainTextOf(html: string): string {
+  const parts: string[] = [];
+  let isRaised = false;
+  const breakLine = (name: string) => {
+    if (lineEnds.has(name)) parts.push('\n');
+  };
+  const parser = new Parser({
+    onopentag: (name) => {
+      isRaised = name === 'sup';
+      breakLine(name);
+    },
+    ontext: (text) => parts.push((isRaised && raised.get(text)) || text),
+    onclosetag: (name) => {
+      isRaised = false;
+      breakLine(name);
+    },
+  });
+  parser.end(html);
+  return parts
+    .join('')
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .replaceAll(/ ?\n ?/g, '\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
 }

@@ -7,6 +7,7 @@ import type { StoredRecord } from '../kit/codec.ts';
 import type { Entity } from '../kit/entity.ts';
 import { createSchemaOf, updateSchemaOf } from '../kit/input-schema.ts';
 import type { Pace } from '../kit/pacer.ts';
+import { listReferences } from '../kit/references.repository.ts';
 import { settleSchedule } from '../kit/schedule.ts';
 import { slugFieldOf } from '../kit/slug.ts';
 import { chooseSlug } from '../kit/slug-registry.ts';
@@ -31,7 +32,7 @@ export type PlannedRow = {
   change: RowChange;
 };
 
-export type ImportPlan = { rows: PlannedRow[]; same: number; errors: RowError[] };
+export type ImportPlan = { rows: PlannedRow[]; same: number; errors: RowError[]; notices: string[] };
 
 export type PlanRequest = {
   entity: Entity;
@@ -39,6 +40,8 @@ export type PlanRequest = {
   pictures: PictureSource;
   /** Nothing will be stored of it. */
   isDryRun: boolean;
+  /** The company's. */
+  timeZone: string;
   pace: Pace;
   report: JobReport;
 };
@@ -50,6 +53,8 @@ type Work = {
   takenSlugs: Set<string>;
   schemas: Record<'create' | 'change', Schema>;
   now: string;
+  /** Rows whose text was read out of HTML, by column. */
+  fromHtml: Map<string, number[]>;
 };
 
 /** Few enough that looking them up is no pause. */
@@ -57,15 +62,16 @@ const rowsAtOnce = 50;
 
 /** What an import would do, row by row; nothing is written, and nobody waits for it. */
 export async function planImport(db: Db, request: PlanRequest): Promise<ImportPlan> {
-  const { entity, sheet, pictures, pace } = request;
-  const plan: ImportPlan = { rows: [], same: 0, errors: [...sheet.errors] };
+  const { entity, sheet, pictures, pace, timeZone } = request;
+  const plan: ImportPlan = { rows: [], same: 0, errors: [...sheet.errors], notices: [] };
   const identify = createRowIdentifier(db, entity, plan.errors);
   const ownKeys = ownKeysOf(entity, sheet.rows);
-  const sources = { pictures, ownKeys, related: await loadRelatedKeys(db, entity) };
+  const sources = { pictures, ownKeys, timeZone, related: await loadRelatedKeys(db, entity) };
   const takenSlugs = new Set(sheet.rows.map(slugIn).filter(Boolean));
   // Made once: it takes longer than checking a row.
   const schemas = { create: createSchemaOf(entity) as Schema, change: updateSchemaOf(entity) as Schema };
-  const work: Work = { entity, sources, takenSlugs, schemas, now: new Date().toISOString() };
+  const now = new Date().toISOString();
+  const work: Work = { entity, sources, takenSlugs, schemas, now, fromHtml: new Map() };
   for (let start = 0; start < sheet.rows.length; start += rowsAtOnce) {
     for (const row of await identify(sheet.rows.slice(start, start + rowsAtOnce))) {
       await planRow(db, row, { work, plan });
@@ -74,8 +80,42 @@ export async function planImport(db: Db, request: PlanRequest): Promise<ImportPl
     request.report('checking', sheet.rows.length, Math.min(start + rowsAtOnce, sheet.rows.length));
   }
   await judgePictures(plan, request);
+  plan.notices.push(...describeHtml(work.fromHtml), ...(await describeDoubles(db, entity, plan)));
   plan.errors.sort((one, other) => one.row - other.row);
   return plan;
+}
+
+const fewRows = 5;
+
+function rowsInWords(rows: readonly number[]): string {
+  const few = rows.slice(0, fewRows).join(', ');
+  if (rows.length === 1) return `row ${few}`;
+  return rows.length > fewRows ? `${rows.length} rows (${few}, …)` : `rows ${few}`;
+}
+
+function describeHtml(fromHtml: Work['fromHtml']): string[] {
+  return [...fromHtml].map(
+    ([header, rows]) =>
+      `"${header}" is plain text: in ${rowsInWords(rows)} it holds HTML, of which the text is imported.`,
+  );
+}
+
+/** Rows that say by no id or slug which record they are, and are called like one that is there. */
+async function describeDoubles(db: Db, entity: Entity, plan: ImportPlan): Promise<string[]> {
+  const nameOf = (name: string) => name.trim().toLowerCase();
+  const fresh = plan.rows.filter(({ stored }) => !stored);
+  if (fresh.length === 0) return [];
+  const names = new Set<string>();
+  for await (const records of listReferences(db, entity.name)) {
+    for (const { name } of records) names.add(nameOf(name));
+  }
+  const doubles = fresh.filter(({ title }) => names.has(nameOf(title))).map(({ row }) => row);
+  if (doubles.length === 0) return [];
+  const there =
+    doubles.length === 1 ? 'is called like one that is there' : 'are called like ones that are there';
+  return [
+    `This would double: ${rowsInWords(doubles)} ${there}, and ${doubles.length === 1 ? 'has' : 'have'} no id or slug of it. To change what is there, import a list that was exported, or give the slug.`,
+  ];
 }
 
 /** A row with a picture that cannot be used is wrong like any other. */
@@ -92,6 +132,9 @@ async function judgePictures(plan: ImportPlan, { pictures, isDryRun, pace, repor
 async function planRow(db: Db, row: IdentifiedRow, { work, plan }: { work: Work; plan: ImportPlan }) {
   const { entity } = work;
   const read = readCells(row, work.sources);
+  for (const header of read.fromHtml) {
+    work.fromHtml.set(header, [...(work.fromHtml.get(header) ?? []), row.row]);
+  }
   if (row.stored && isEmpty(read)) {
     plan.same += 1;
     return;

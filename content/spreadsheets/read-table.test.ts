@@ -25,7 +25,7 @@ describe('a CSV file is read as its author sees it', () => {
     ['UTF-16 the other way round', new Uint8Array(Buffer.from(`\uFEFF${text('\t')}`, 'utf16le').swap16())],
     ['UTF-16 that does not say so', new Uint8Array(Buffer.from(text('\t'), 'utf16le'))],
   ])('with %s', async (_what, bytes) => {
-    expect(await readTable(bytes)).toEqual({ rows, errors: [], notices: [] });
+    expect(await readTable(bytes)).toEqual({ rows, header: 0, errors: [], notices: [], sheets: [] });
   });
 
   test('in Windows-1252, with a word about it', async () => {
@@ -104,6 +104,16 @@ describe('an XLSX file', () => {
       { row: 3, field: 'price', message: 'The cell holds an error: #DIV/0!' },
     ]);
   });
+
+  test.each(['XFD1048576', 'KN1048576', 'AMJ200000'])(
+    'with a cell far from its list, %s, is refused at once and in words, not for want of memory',
+    async (at) => {
+      const far = `${header}<row r="${at.replace(/\D/g, '')}">${text('B3', 'x').replace('B3', at)}</row>`;
+      await expect(readTable(await workbook(far))).rejects.toThrow(
+        /^The sheet "S" reaches to the cell \w+\. Delete/,
+      );
+    },
+  );
 
   test('that unfolds to far more than it weighs is refused before it is read', async () => {
     const bomb = await workbook(header, '', { 'xl/bomb.xml': Buffer.alloc(210 * 1024 * 1024) });

@@ -1,19 +1,48 @@
+import { AppError } from '#errors/app-error.ts';
 import type { RowError } from './import-result.ts';
-import { lettersOf } from './tables.ts';
+import { decode } from './number-formats.ts';
+import { lettersOf, tableLimits } from './tables.ts';
 
 // No expression here passes a `<` that it does not name: tags that never end would be read again from each of them.
 
-/** The XML of the sheet that programs show first. */
-export function findFirstSheet(parts: ReadonlyMap<string, string>): string {
+export type WorkbookSheet = { name: string; isHidden: boolean; xml: string };
+
+/** The sheets of a workbook in its order. */
+export function listSheets(parts: ReadonlyMap<string, string>): WorkbookSheet[] {
   const workbook = parts.get('xl/workbook.xml') ?? '';
-  const relation = /<(?:\w+:)?sheet\s[^<>]*?\br:id="([^"<]+)"/.exec(workbook)?.[1];
   const relations = parts.get('xl/_rels/workbook.xml.rels') ?? '';
-  const link = [...relations.matchAll(/<(?:\w+:)?Relationship\s[^<>]*>/g)]
-    .map(([tag]) => tag)
-    .find((tag) => tag.includes(`Id="${relation}"`));
-  const target = /\bTarget="\/?(?:xl\/)?([^"<]+)"/.exec(link ?? '')?.[1];
-  const named = parts.get(`xl/${target}`);
-  return named ?? [...parts].find(([name]) => name.startsWith('xl/worksheets/'))?.[1] ?? '';
+  const links = [...relations.matchAll(/<(?:\w+:)?Relationship\s[^<>]*>/g)].map(([tag]) => tag);
+  return [...workbook.matchAll(/<(?:\w+:)?sheet\s[^<>]*>/g)].flatMap(([tag]) => {
+    const relation = /\s\w+:id="([^"<]+)"/.exec(tag)?.[1];
+    const link = links.find((one) => one.includes(`Id="${relation}"`));
+    const target = /\bTarget="\/?(?:xl\/)?([^"<]+)"/.exec(link ?? '')?.[1];
+    const xml = parts.get(`xl/${target}`);
+    const name = decode(/\sname="([^"<]*)"/.exec(tag)?.[1] ?? '');
+    return xml === undefined ? [] : [{ name, isHidden: /\sstate="(?:veryHidden|hidden)"/.test(tag), xml }];
+  });
+}
+
+/**
+ * Refuses a sheet whose last row and column lie so far off that reading would fill the memory with what is between: a
+ * single cell at XFD1048576 stands for seventeen thousand million.
+ * @throws AppError `too-large`
+ */
+export function refuseFarCells({ name, xml }: WorkbookSheet): void {
+  let [lastRow, lastColumn] = [0, 0];
+  for (const [, letters = '', row] of xml.matchAll(
+    /<(?:\w+:)?(?:row|c)\s[^<>]*?\br="([A-Z]{0,4})(\d{1,8})"/g,
+  )) {
+    lastRow = Math.max(lastRow, Number(row));
+    lastColumn = Math.max(lastColumn, numberOfLetters(letters));
+  }
+  if (lastRow * lastColumn <= tableLimits.cells) return;
+  const cell = `${lettersOf(lastColumn - 1)}${lastRow}`;
+  const message = `The sheet "${name}" reaches to the cell ${cell}. Delete the rows and columns behind the list, and save it anew`;
+  throw new AppError('too-large', message, { fields: { file: message } });
+}
+
+function numberOfLetters(letters: string): number {
+  return [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
 }
 
 /**

@@ -1,7 +1,8 @@
 import { invalid } from '#errors/app-error.ts';
 import type { Entity } from '../kit/entity.ts';
+import { fullNounOf } from '../kit/nouns.shared.ts';
 import { readProtected } from './cell-texts.ts';
-import { findColumn, idHeader, isReadOnlyHeader, type SheetColumn } from './columns.ts';
+import { columnsOf, findColumn, idHeader, isReadOnlyHeader, type SheetColumn } from './columns.ts';
 import type { RowError } from './import-result.ts';
 import { lettersOf, tableLimits } from './tables.ts';
 
@@ -22,24 +23,25 @@ type Place = { kind: 'id' } | { kind: 'field'; column: SheetColumn } | { kind: '
 
 /**
  * The rows of a table by the fields of an entity; rows without a text in them are passed over.
- * @throws AppError `invalid` where the first row names no field
+ * @param at the place of the header
+ * @throws AppError `invalid` where the header names no field
  */
-export function readRows(entity: Entity, table: readonly string[][]): SheetRows {
-  const [header = [], ...rows] = table;
+export function readRows(entity: Entity, table: readonly string[][], at = 0): SheetRows {
+  const [header = [], ...rows] = table.slice(at);
   const errors: RowError[] = [];
   if (header.length > tableLimits.columns) {
     throw invalid({ file: `At most ${tableLimits.columns} columns; the first row has ${header.length}` });
   }
-  const places = header.map((cell, index) => placeOf(entity, cell, { index, errors }));
-  errors.push(...findDoubles(places));
+  const places = header.map((cell, index) => placeOf(entity, cell, { index, row: at + 1, errors }));
+  errors.push(...findDoubles(places, at + 1));
   if (errors.length === 0 && !places.some(({ kind }) => kind === 'field')) {
     throw invalid({ file: 'The first row names no field. It holds names such as name, slug, description' });
   }
   // Before the columns are right, what is wrong with the rows tells nothing.
-  if (errors.length > 0) return { rows: [], errors };
+  if (errors.length > 0) return { rows: [], errors: ofAnotherProgram(entity, { places, errors }) ?? errors };
   const read = rows.flatMap((cells, index) => {
     if (!cells.some((cell) => cell.trim() !== '')) return [];
-    return readRow({ cells, row: index + 2, places, errors });
+    return readRow({ cells, row: at + index + 2, places, errors });
   });
   return { rows: read, errors };
 }
@@ -60,19 +62,23 @@ export function readObjects(entity: Entity, rows: readonly Record<string, unknow
   return { rows: read, errors };
 }
 
-function placeOf(entity: Entity, cell: string, context: { index: number; errors: RowError[] }): Place {
+function placeOf(
+  entity: Entity,
+  cell: string,
+  context: { index: number; row: number; errors: RowError[] },
+): Place {
   const header = readProtected(cell).trim();
   if (header.toLowerCase() === idHeader) return { kind: 'id' };
   const column = findColumn(entity, header.replace(/ \(\d+\)$/, ''));
   if (column) return { kind: 'field', column: { ...column, header } };
   if (header !== '' && !isReadOnlyHeader(entity, header)) {
-    context.errors.push({ row: 1, field: header, message: noSuchField(header) });
+    context.errors.push({ row: context.row, field: header, message: noSuchField(header) });
   }
   return { kind: 'none', header: header || `column ${lettersOf(context.index)}` };
 }
 
 /** Further parts of a long text are no doubles: `content (2)`. */
-function findDoubles(places: Place[]): RowError[] {
+function findDoubles(places: Place[], row: number): RowError[] {
   const seen = new Map<string, string>();
   return places.flatMap((place) => {
     if (place.kind !== 'field' || / \(\d+\)$/.test(place.column.header)) return [];
@@ -80,7 +86,7 @@ function findDoubles(places: Place[]): RowError[] {
     const other = seen.get(name);
     seen.set(name, header);
     if (other === undefined) return [];
-    return [{ row: 1, field: header, message: `"${other}" and "${header}" are the same field` }];
+    return [{ row, field: header, message: `"${other}" and "${header}" are the same field` }];
   });
 }
 
@@ -105,6 +111,36 @@ function readRow(line: { cells: string[]; row: number; places: Place[]; errors: 
     break;
   }
   return read;
+}
+
+const fewest = 4;
+
+/** A file whose columns are mostly another program's is one thing to tell, and not a list of its columns. */
+function ofAnotherProgram(
+  entity: Entity,
+  { places, errors }: { places: readonly Place[]; errors: readonly RowError[] },
+): RowError[] | undefined {
+  const known = places.filter(({ kind }) => kind !== 'none').length;
+  const [first] = errors;
+  if (!first || errors.length < fewest || errors.length <= known) return undefined;
+  const headers = errors.map(({ field }) => field);
+  const one = fullNounOf(entity).one;
+  const names = columnsOf(entity)
+    .slice(0, namedFields)
+    .map(({ header }) => header);
+  const message =
+    `${whoseColumns(headers)}: ${errors.length} of its columns are no fields of a ${one}. Name the columns that are to ` +
+    `be imported as the list's own export does (${names.join(', ')} …), and take the others out`;
+  return [{ row: first.row, field: '', message }];
+}
+
+const namedFields = 5;
+
+function whoseColumns(headers: readonly string[]): string {
+  const has = (pattern: RegExp) => headers.some((header) => pattern.test(header));
+  if (has(/^handle$/i) && has(/^variant /i)) return 'This is an export of Shopify';
+  if (has(/^(?:slab|block|bundle)\b/i)) return 'This is a list of slabs';
+  return 'This file comes from another program';
 }
 
 function noSuchField(header: string): string {

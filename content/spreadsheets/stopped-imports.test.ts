@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { categoryEntity } from '#content/category/category.entity.ts';
 import type { Db } from '#database/connect.ts';
 import { createApiOpener } from '#tests/support/api-app.ts';
 import { testAuthor as author } from '#tests/support/sample-records.ts';
-import { describeOnBothEngines } from '#tests/support/test-database.ts';
+import { describeOnOneEngine } from '#tests/support/test-database.ts';
+import { categoryEntity } from '../entities/category/category.entity.ts';
 
 /** Takes more than one turn. */
 const rows = Array.from({ length: 60 }, (_, row) => ({ name: `Quarry ${row}`, description: 'Stones' }));
 const plentyMs = 600_000;
 
-describeOnBothEngines('an import that is in progress when the site is told to stop', (openDb) => {
+describeOnOneEngine('an import that is in progress when the site is told to stop', (openDb) => {
   const openApi = createApiOpener();
 
   async function begin(db: Db) {

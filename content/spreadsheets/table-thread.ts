@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { AppError, invalid } from '#errors/app-error.ts';
+import { AppError } from '#errors/app-error.ts';
 import type { ThreadAnswer, ThreadOrder } from './table-worker.ts';
-import { type Table, tableLimits } from './tables.ts';
+import { type Reading, type Table, tableLimits } from './tables.ts';
 
 const maxMs = 60_000;
 /** Several times what the largest file takes that is read. */
@@ -12,16 +12,17 @@ const maxHeapMegabytes = 1024;
  * Reads a CSV or XLSX file in a thread of its own, which ends with it and may take neither memory nor time without end.
  * @throws AppError `invalid` where it cannot be read, `too-large`
  */
-export async function readTable(bytes: Uint8Array): Promise<Table> {
+export async function readTable(bytes: Uint8Array, reading: Reading = { names: new Set() }): Promise<Table> {
   return inThread(async (ask) => {
-    const read = expectKind(await ask({ kind: 'read', bytes }), 'read');
-    if (read.count > tableLimits.rows + 1) {
+    const read = expectKind(await ask({ kind: 'read', bytes, reading }), 'read');
+    const { kind: _kind, count, ...table } = read;
+    if (count > read.header + tableLimits.rows + 1) {
       const message = `At most ${tableLimits.rows.toLocaleString('en')} rows at once`;
       throw new AppError('too-large', message, { fields: { file: message } });
     }
     const rows: string[][] = [];
-    while (rows.length < read.count) rows.push(...expectKind(await ask({ kind: 'next' }), 'rows').rows);
-    return { rows, errors: read.errors, notices: read.notices };
+    while (rows.length < count) rows.push(...expectKind(await ask({ kind: 'next' }), 'rows').rows);
+    return { ...table, rows };
   });
 }
 
@@ -60,7 +61,7 @@ async function inThread<T>(work: (ask: Ask, tell: Tell) => Promise<T>): Promise<
 /** The thread ran out of memory, or of time. */
 function refuse(cause: unknown): never {
   const message = 'This file takes more than the site can give. Split it into several';
-  throw invalid({ file: message }, `${message}.${cause instanceof Error ? ` (${cause.message})` : ''}`);
+  throw new AppError('invalid', message, { fields: { file: message }, cause });
 }
 
 function expectKind<Kind extends ThreadAnswer['kind']>(

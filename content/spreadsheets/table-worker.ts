@@ -1,10 +1,10 @@
 import { parentPort } from 'node:worker_threads';
 import { AppError, isAppError } from '#errors/app-error.ts';
-import type { Table } from './tables.ts';
+import type { Reading, Table } from './tables.ts';
 
 /** What the thread is told to do, and what it answers; rows go over piece by piece, so that neither side stops long. */
 export type ThreadOrder =
-  | { kind: 'read'; bytes: Uint8Array }
+  | { kind: 'read'; bytes: Uint8Array; reading: Reading }
   | { kind: 'next' }
   | { kind: 'rows'; rows: string[][] }
   | { kind: 'write'; sheet: string };
@@ -26,7 +26,7 @@ parentPort?.on('message', (order: ThreadOrder) => {
 async function obey(order: ThreadOrder): Promise<ThreadAnswer | undefined> {
   switch (order.kind) {
     case 'read': {
-      const { rows: read, ...more } = await readTable(order.bytes);
+      const { rows: read, ...more } = await readTable(order.bytes, order.reading);
       rows = read;
       return { kind: 'read', count: rows.length, ...more };
     }
@@ -41,15 +41,15 @@ async function obey(order: ThreadOrder): Promise<ThreadAnswer | undefined> {
 }
 
 /** The bytes decide what a file is. */
-async function readTable(bytes: Uint8Array): Promise<Table> {
+async function readTable(bytes: Uint8Array, reading: Reading): Promise<Table> {
   const head = Buffer.from(bytes.subarray(0, 8)).toString('latin1');
-  if (head.startsWith('PK')) return (await import('./read-xlsx.ts')).readXlsx(bytes);
+  if (head.startsWith('PK')) return (await import('./read-xlsx.ts')).readXlsx(bytes, reading);
   if (head.startsWith('\xd0\xcf\x11\xe0')) {
     const message =
       'This is an old Excel file, or one with a password. Save it as XLSX without one, or as CSV';
     throw new AppError('invalid', message, { fields: { file: message } });
   }
-  return (await import('./read-csv.ts')).readCsv(bytes);
+  return (await import('./read-csv.ts')).readCsv(bytes, reading);
 }
 
 function answer(message: ThreadAnswer | undefined): void {
@@ -60,6 +60,6 @@ function failureOf(error: unknown): ThreadAnswer {
   if (isAppError(error)) {
     return { kind: 'failed', code: error.code, message: error.message, fields: error.fields };
   }
-  const message = `The file cannot be read: ${error instanceof Error ? error.message : String(error)}`;
+  const message = 'This file cannot be read. Save it anew in a spreadsheet, or as CSV';
   return { kind: 'failed', code: 'invalid', message, fields: { file: message } };
 }

@@ -1,13 +1,33 @@
-import type { RowError } from './import-result.ts';
+import type { RowError, Sheet } from './import-result.ts';
 
-/** What a file holds: texts by row and column, the header first. Row numbers are those a spreadsheet shows. */
-export type Table = { rows: string[][]; errors: RowError[]; notices: string[] };
+/** What a file holds: texts by row and column. Row numbers are those a spreadsheet shows. */
+export type Table = {
+  rows: string[][];
+  /** The place of the header in `rows`; what is above is no data. */
+  header: number;
+  errors: RowError[];
+  notices: string[];
+  /** Of a workbook, in its order. */
+  sheets: Sheet[];
+};
+
+/** How a file is to be read. */
+export type Reading = {
+  /** What headers are called, folded. */
+  names: ReadonlySet<string>;
+  /** The name of the sheet; without it the first that has fields. */
+  sheet?: string | undefined;
+  /** A name that `TextDecoder` knows; without it the file tells. */
+  encoding?: string | undefined;
+};
 
 /** Above these a file is refused (docs/decisions/0029-spreadsheets.md). */
 export const tableLimits = {
   bytes: 25 * 1024 * 1024,
   rows: 10_000,
   columns: 300,
+  /** Up to the last of a sheet, empty ones as well. */
+  cells: 10_000_000,
   /** Of an XLSX file, which is an archive. */
   unpackedBytes: 200 * 1024 * 1024,
   entries: 500,

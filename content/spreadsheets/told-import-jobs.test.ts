@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { invalid } from '#errors/app-error.ts';
-import { describeOnBothEngines } from '#tests/support/test-database.ts';
+import { describeOnOneEngine } from '#tests/support/test-database.ts';
 import type { ImportJob } from './import-jobs.ts';
 import { createToldImportJobs } from './told-import-jobs.ts';
 
@@ -9,7 +9,7 @@ const result = {
   bulkId: 7,
 };
 
-describeOnBothEngines('an import of another process', (openDb) => {
+describeOnOneEngine('an import of another process', (openDb) => {
   async function openTwo() {
     const db = await openDb();
     let nowMs = Date.parse('2026-11-23T10:00:00Z');

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { AppError } from '#errors/app-error.ts';
 import { type Db, engineOf } from '../connect.ts';
+import { namesOfToday } from '../executed-migrations.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { knownMigrations, migrateToLatest, migrateWith } from '../migrate.ts';
 import { isSqlite } from '../sqlite.ts';
@@ -33,7 +34,7 @@ export async function fillDatabase(
   checkMigrations(source.migrations);
   const target = await openTarget(url);
   try {
-    await migrateWith(target.db, source.migrations);
+    await migrateWith(target.db, namesOfToday(source.migrations));
     await checkShapes(target, source);
     const sums = await inTransaction(target.db, (db) => loadTables(db, source, options));
     for (const { name } of source.tables) await target.setSequence(name, source.sequences[name]);
@@ -55,7 +56,7 @@ export async function fillDatabase(
  */
 export function checkMigrations(migrations: readonly string[]): void {
   if (migrations.length === 0) throw new AppError('unprocessable', 'The source holds no site.');
-  const unknown = migrations.find((name) => !knownMigrations.includes(name));
+  const unknown = namesOfToday(migrations).find((name) => !knownMigrations.includes(name));
   if (unknown === undefined) return;
   throw new AppError(
     'unprocessable',

@@ -60,12 +60,17 @@ export function inOrderOfReferences(
 /** What stands in a PostgreSQL database while it is being filled. */
 export const fillMark = 'ashlar_unfinished_restore';
 
-/** What a database has counted of its own rows (analytics/kept-counts.repository.ts): another counts for itself. */
-const countedTables: ReadonlySet<string> = new Set(['item_counts', 'changed_days', 'counted_days']);
+/** What a database counts for itself, now or in an older version. */
+const ownTables: ReadonlySet<string> = new Set([
+  'content_version',
+  'item_counts',
+  'changed_days',
+  'counted_days',
+]);
 
 /** Tables that belong to the database, and are not of the site that it holds. */
 export const isOwnTable = (name: string): boolean =>
-  name.startsWith('kysely_migration') || name === fillMark || countedTables.has(name);
+  name.startsWith('kysely_migration') || name === fillMark || ownTables.has(name);
 
 export function quoteName(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;

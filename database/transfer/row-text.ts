@@ -1,4 +1,4 @@
-/** What a cell holds on either engine. Flags are 0 and 1, times and JSON are text (docs/decisions/0003). */
+/** What a cell holds on either engine. Flags are 0 and 1, times and JSON are text (docs/decisions/0003-two-databases-one-format.md). */
 export type Cell = null | number | string | bigint | Uint8Array;
 export type Row = readonly Cell[];
 

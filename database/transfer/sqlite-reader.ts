@@ -14,7 +14,7 @@ const maxBatchCharacters = 1_000_000;
  * connection of its own, holds up nobody.
  */
 export function openSqliteSnapshot(file: string): RowSource & { close: () => Promise<void> } {
-  if (!existsSync(file)) throw new AppError('not-found', 'There is no SQLite file at this address.');
+  if (!existsSync(file)) throw new AppError('not-found', `There is no SQLite file ${file}.`);
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
   try {
     database.exec('begin');

@@ -1,5 +1,6 @@
 /**
- * Prints the specimen certificates beside this file from demo/content/site/certificates.json.
+ * Prints the specimen certificates beside this file from demo/content/site/certificates.json, and makes the pictures of
+ * them in demo/pictures/certificates/.
  *
  *   npm ci && node demo/certificates/print-certificates.mjs
  *
@@ -10,19 +11,23 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import sharp from 'sharp';
 import { renderCertificate } from './certificate.template.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const workFolder = mkdtempSync(join(tmpdir(), 'certificates-'));
 
+/** A4 at 96 pixels an inch, half as fine again. */
+const sheetOnScreen = ['--window-size=794,1123', '--force-device-scale-factor=1.5', '--hide-scrollbars'];
+
 try {
-  printAll(findChromium());
+  await printAll(findChromium());
 } finally {
   rmSync(workFolder, { recursive: true, force: true, maxRetries: 5 });
 }
 
 /** @param {string} chromium */
-function printAll(chromium) {
+async function printAll(chromium) {
   const company = readContent('company.json');
   const css = readFileSync(join(here, 'certificate.css'), 'utf8');
   const fonts = {
@@ -31,19 +36,24 @@ function printAll(chromium) {
       '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
     ),
   };
-  for (const [index, certificate] of readContent('certificates.json').entries()) {
+  for (const [index, certificate] of readContent('certificates.json').items.entries()) {
     const position = String(index + 1).padStart(2, '0');
     const html = renderCertificate({ certificate, position, company, css, fonts });
     const pdfPath = join(here, basename(certificate.pdf));
-    printPage({ chromium, html, name: certificate.id, pdfPath });
+    const page = join(workFolder, `${certificate.id}.html`);
+    writeFileSync(page, html);
+    run(chromium, page, ['--no-pdf-header-footer', `--print-to-pdf=${pdfPath}`]);
+    const picture = join(workFolder, `${certificate.id}.png`);
+    run(chromium, page, [`--screenshot=${picture}`, ...sheetOnScreen]);
+    await sharp(picture)
+      .webp({ quality: 80 })
+      .toFile(join(here, '../pictures', certificate.picture));
     process.stdout.write(`${pdfPath}\n`);
   }
 }
 
-/** @param {{ chromium: string, html: string, name: string, pdfPath: string }} page */
-function printPage({ chromium, html, name, pdfPath }) {
-  const page = join(workFolder, `${name}.html`);
-  writeFileSync(page, html);
+/** @param {string} chromium @param {string} page @param {string[]} task */
+function run(chromium, page, task) {
   const flags = [
     '--headless',
     '--no-sandbox',
@@ -54,11 +64,10 @@ function printPage({ chromium, html, name, pdfPath }) {
     '--disable-sync',
     '--allow-file-access-from-files',
     `--user-data-dir=${join(workFolder, 'profile')}`,
-    '--no-pdf-header-footer',
-    `--print-to-pdf=${pdfPath}`,
+    ...task,
   ];
   const { status, stderr } = spawnSync(chromium, [...flags, pathToFileURL(page).href], { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`${name} was not printed: ${stderr}`);
+  if (status !== 0) throw new Error(`${page} was not printed: ${stderr}`);
 }
 
 /** @param {string} file */

@@ -8,7 +8,7 @@ import { generateApi } from 'swagger-typescript-api';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type ApiUnderTest, createApiOpener, testAdministrator } from '#tests/support/api-app.ts';
 import { drawHalves } from '#tests/support/sample-pictures.ts';
-import { describeOnBothEngines } from '#tests/support/test-database.ts';
+import { describeOnOneEngine } from '#tests/support/test-database.ts';
 
 type Reply = { status: number; ok: boolean; data: Record<string, unknown>; error: { message: string } };
 type Request = { headers?: Record<string, string> };
@@ -32,7 +32,7 @@ const folder = mkdtempSync(join(tmpdir(), 'ashlar-client-'));
 /** The description is the same on both engines, so one client serves both. */
 let generated: Promise<ClientClass> | undefined;
 
-describeOnBothEngines('a program with a client generated from the description', (openDb) => {
+describeOnOneEngine('a program with a client generated from the description', (openDb) => {
   const openApi = createApiOpener();
   let api: ApiUnderTest;
   let open: (request?: Request) => Client['api'];

@@ -1,7 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readChoice } from '#content/search/catalogue-parameters.shared.ts';
-import { phrasesOf, readSearchTerms } from '#content/search/search-terms.ts';
-import { readVocabulary } from '#content/search/vocabulary.repository.ts';
 import { sortKeyOf } from '#database/sort-key.ts';
 import { type ApiUnderTest, createApiOpener } from '#tests/support/api-app.ts';
 import { createDatabaseOpener } from '#tests/support/test-database.ts';
@@ -88,26 +86,6 @@ describe('However much there is,', () => {
   test('the trash that is asked for whole ends after ten thousand', async () => {
     await insertStones({ deletedAt: at, deletedBy: 'admin' }, 10_010);
     expect(await get('trash')).toHaveLength(10_000);
-  });
-
-  test('a mistyped word is compared with sixty thousand others', async () => {
-    const [a, letters] = ['a'.charCodeAt(0), 26];
-    const lettersOf = (number: number) =>
-      Array.from({ length: 4 }, (_, place) =>
-        String.fromCharCode(a + (Math.floor(number / letters ** place) % letters)),
-      ).join('');
-    const texts = Array.from({ length: 60_100 }, (_, number) => lettersOf(number)).join(' ');
-    await site.db
-      .insertInto('searchEntries')
-      .values({ id: 1, names: '', facts: '', uses: '', texts })
-      .execute();
-    expect((await readVocabulary(site.db)).size).toBe(60_000);
-  });
-
-  test('words with many meanings are read as twenty names', () => {
-    const words = ['onyx', 'agate', 'slate', 'marble', 'granite'];
-    const synonyms = words.map((phrase) => ({ phrase, meaning: `${phrase} stone` }));
-    expect(phrasesOf(readSearchTerms(words.join(' '), synonyms))).toHaveLength(20);
   });
 
   async function get(path: string) {

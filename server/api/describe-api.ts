@@ -4,11 +4,11 @@ import {
   serializerCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
-import type { ApiContext } from './context.ts';
-import { describeOperation } from './describe-operation.ts';
-import { describeOutages } from './describe-outages.ts';
+import type { ApiContext } from './kit/context.ts';
+import { describeOperation } from './kit/describe-operation.ts';
+import { describeOutages } from './kit/describe-outages.ts';
+import { validatorCompiler } from './kit/validation.ts';
 import { addRoutes } from './routes.ts';
-import { validatorCompiler } from './validation.ts';
 
 const description = `The content of the site for programs, and the forms of its visitors.
 Reading gives every field under its camelCase and its snake_case name; writing takes either.

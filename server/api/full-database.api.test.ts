@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Db } from '#database/connect.ts';
+import { createAccountService } from '#people/accounts/accounts.service.ts';
 import { type ApiUnderTest, createApiOpener } from '#tests/support/api-app.ts';
 import { fillDatabase } from '#tests/support/full-database.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
@@ -56,6 +57,33 @@ describeOnBothEngines('a site whose database has no room left', (openDb, engine)
       code: 'not-stored',
       cause: { message: expect.stringMatching(/disk is full|No space left/) },
     });
+  });
+
+  test('lets an owner in who makes room, once there is what was kept for that', async () => {
+    const credentials = { username: 'admin', password: 'stone-and-water' };
+    let stored = 0;
+    const storeSurely = async <Stored>(work: () => Promise<Stored>): Promise<Stored> => {
+      stored += 1;
+      try {
+        return await work();
+      } catch (error) {
+        expect(error).toMatchObject({ code: 'not-stored' });
+        await makeRoom();
+        return work();
+      }
+    };
+    await makeRoom();
+    const accounts = createAccountService(db, { storeSurely });
+    await accounts.ensureFirstAdministrator(credentials);
+    makeRoom = await fillDatabase(db, engine);
+    const visitor = { ip: '192.0.2.1' };
+    // What room there is in pages that are in use goes first.
+    for (let count = 0; count < 12; count += 1) {
+      await expect(accounts.login(credentials, visitor)).resolves.toMatchObject({
+        token: expect.any(String),
+      });
+    }
+    expect(stored).toBe(12);
   });
 
   test('is ill for whoever watches it, until there is room again', async () => {

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { insertMediaFile } from '#media/media-files.repository.ts';
+import { insertMediaFile } from '#media/storage/media-files.repository.ts';
 import { type ApiUnderTest, createApiOpener } from '#tests/support/api-app.ts';
 import { createRandom, makeOddBody, type Random } from '#tests/support/odd-bodies.ts';
-import { describeOnBothEngines } from '#tests/support/test-database.ts';
+import { describeOnOneEngine } from '#tests/support/test-database.ts';
 import type { WritingEndpoint } from '#tests/support/writing-endpoint.ts';
 import { writingEndpoints } from '#tests/support/writing-endpoints.ts';
 
@@ -16,7 +16,7 @@ const limitMs = 60_000 + requested * 300;
 /** Messages of the validation library that must not reach people. */
 const libraryWords = /invalid input|expected .* received|too (?:big|small):/i;
 
-describeOnBothEngines('odd bodies', (openDb) => {
+describeOnOneEngine('odd bodies', (openDb) => {
   const openApi = createApiOpener();
   let api: ApiUnderTest;
   let token: { authorization: string };

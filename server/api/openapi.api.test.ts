@@ -1,8 +1,9 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { siteDocuments } from '#content/documents/registry.ts';
+import { aliasesOf, hasSeo } from '#content/kit/api-names.ts';
 import { capitalize } from '#content/kit/nouns.shared.ts';
 import { entities } from '#content/registry.ts';
-import { siteDocuments } from '#content/site-documents/registry.ts';
 import { type ApiUnderTest, createApiOpener } from '#tests/support/api-app.ts';
 import { createDatabaseOpener } from '#tests/support/test-database.ts';
 
@@ -82,6 +83,25 @@ describe('the description of the API', () => {
         expect.any(String),
       ]);
     }
+  });
+
+  test('names every field as the records do, where they are read and where they are written', async () => {
+    const { paths, components }: Description = (await api.app.inject('/api/openapi.json')).json();
+    const { schemas } = components as { schemas: Record<string, Schema> };
+    const bodyOf = (path: string, method: string) =>
+      Object.keys(
+        paths[path]?.[method]?.requestBody?.content['application/json']?.schema.properties ?? {},
+      ).toSorted();
+    for (const entity of entities) {
+      const aliases = aliasesOf(entity);
+      const writable = aliases.filter(({ isWritable }) => isWritable).map(({ name }) => name);
+      const written = [...writable, ...(hasSeo(entity) ? ['seo'] : [])].toSorted();
+      expect(bodyOf(`/api/${entity.path}`, 'post')).toEqual(written);
+      expect(bodyOf(`/api/${entity.path}/{id}`, 'put')).toEqual(written);
+      const read = Object.keys(schemas[capitalize(entity.name)]?.properties ?? {});
+      expect(read).toEqual(expect.arrayContaining(aliases.map(({ name }) => name)));
+    }
+    expect(bodyOf('/api/products', 'post')).toContain('main_image');
   });
 
   test('offers the bulk actions that an entity has', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { allow } from '../plugins/access.ts';
-import { sendTagged } from '../plugins/entity-tag.ts';
-import type { ApiContext, ApiScope } from './context.ts';
+import { sendTagged } from '../cache/entity-tag.ts';
+import { allow } from '../http/access.ts';
+import type { ApiContext, ApiScope } from './kit/context.ts';
 
 const open = { config: allow('everybody') };
 

@@ -76,6 +76,74 @@ for (const path of lists) {
   });
 }
 
+test('the borders of fields, empty boxes and switches are seen in light and in dark', async ({
+  signedIn: page,
+}) => {
+  const weak: string[] = [];
+  const look = async (place: string) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+      const found = await page.evaluate(findWeakBorders);
+      expect(found.looked, place).toBeGreaterThan(0);
+      weak.push(...found.weak.map((words) => `${place}, ${colorScheme}: ${words}`));
+    }
+  };
+  await page.goto('/admin/products/');
+  await expectRecords(page);
+  await look('list');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('switch')).toBeVisible();
+  await look('switch');
+  for (const path of ['products/new/', 'users/', 'site/company/', 'inbox/', 'log/']) {
+    await page.goto(`/admin/${path}`);
+    await expect(page.locator('main :is(input, select)').first()).toBeVisible();
+    await look(path);
+  }
+  expect(weak).toEqual([]);
+});
+
+/** Runs in the page: what is filled in or ticked, and has a border of less than 3:1 on its ground (WCAG 1.4.11). */
+function findWeakBorders(): { looked: number; weak: string[] } {
+  const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  /** The colour over another one, as it is painted. */
+  const paint = (colours: string[]): number[] => {
+    if (!context) return [];
+    for (const colour of colours) {
+      context.fillStyle = colour;
+      context.fillRect(0, 0, 1, 1);
+    }
+    return [...context.getImageData(0, 0, 1, 1).data.subarray(0, 3)];
+  };
+  const luminanceOf = (colour: number[]) => {
+    const [red = 0, green = 0, blue = 0] = colour.map((part) => {
+      const share = part / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const groundsOf = (element: Element | null): string[] => {
+    if (!element) return ['white'];
+    return [...groundsOf(element.parentElement), getComputedStyle(element).backgroundColor];
+  };
+  const text =
+    'input:is([type="text"], [type="search"], [type="date"], [type="number"], :not([type])), textarea, select';
+  const boxes =
+    'input:is([type="checkbox"], [type="radio"]):not(:checked, :indeterminate), .mantine-Switch-track';
+  const controls = [...document.querySelectorAll(`:is(${text}, ${boxes}):not(:disabled)`)].filter((element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+  );
+  const weak = controls.flatMap((control) => {
+    const grounds = groundsOf(control.parentElement);
+    const ground = luminanceOf(paint(grounds));
+    const border = luminanceOf(paint([...grounds, getComputedStyle(control).borderBottomColor]));
+    const contrast = (Math.max(ground, border) + 0.05) / (Math.min(ground, border) + 0.05);
+    const name = control.getAttribute('name') ?? control.getAttribute('type') ?? control.className;
+    return contrast < 3 ? [`${control.localName} ${name}: ${contrast.toFixed(2)}`] : [];
+  });
+  return { looked: controls.length, weak };
+}
+
 test('an administrator meets no barrier in the bar of the selection', async ({ signedIn: page }) => {
   await page.goto('/admin/products/?category=nocturne');
   await page.getByRole('checkbox', { name: 'Select page' }).check();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/administrator.ts';
+import { uniqueIp } from '../support/sender.ts';
 import { openNew, rowOf, sendForm, showOnly, unfoldFilters, uniqueName } from '../support/sent-enquiry.ts';
 
 const others = 50;
@@ -125,6 +126,41 @@ test('the status is changed in the list, and filters by it, product and order st
   await expect(page.getByLabel('Product')).toHaveValue('Onyx');
   await page.getByLabel('Product').selectOption('Travertine');
   await expect(page.getByRole('heading', { name: 'No items found' })).toBeVisible();
+});
+
+test('enquiries alone have a page, with the columns and the messages that were specified', async ({
+  signedIn: page,
+  request,
+  isMobile,
+}) => {
+  const name = uniqueName();
+  await sendForm(request, { full_name: name });
+  await request.post('/api/contact', {
+    headers: { 'x-forwarded-for': uniqueIp() },
+    data: { ...{ name, email: 'buyer@studio.example', phone: '0000000000' }, message: 'Hello.' },
+  });
+  const list = `/admin/enquiries/?search=${encodeURIComponent(name)}`;
+  await page.route('**/api/inbox?*', (route) => route.fulfill(refusal), { times: 1 });
+  await page.goto(list);
+  await expect(page.getByText('Failed to load enquiries. Please try again.')).toBeVisible();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('Showing 1 of 1 enquiry')).toBeVisible();
+  const cells = rowOf(page, name).locator('[data-label]');
+  const labels = await cells.evaluateAll((all) => all.map((cell) => (cell as HTMLElement).dataset.label));
+  expect(labels).toEqual(['Date', 'Name', 'Email', 'Phone', 'City', 'Product', 'Quantity']);
+  const texts = ['buyer@studio.example', '+91 0000000000', 'Udaipur', 'Onyx', '2000 sq ft'];
+  await expect(cells.filter({ hasNotText: name })).toContainText(['', ...texts]);
+  if (!isMobile) await expect(page.getByRole('columnheader')).toHaveText([...labels.map(String), 'Actions']);
+  await rowOf(page, name).getByRole('link', { name: 'View' }).click();
+  await expect(page).toHaveURL(/\/admin\/enquiries\/\?search=.*&item=\d+/);
+  await expect(page.getByRole('dialog', { name })).toContainText('Product interest');
+  await page.keyboard.press('Escape');
+  await page.route('**/api/inbox/changes', (route) => route.fulfill(refusal), { times: 1 });
+  await rowOf(page, name).getByRole('button', { name: 'Delete' }).click();
+  await ask(page).getByRole('button', { name: 'Delete' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'Failed to delete enquiry. Please try again.' });
+  await expect(alert).toBeVisible();
+  await expect(rowOf(page, name)).toBeVisible();
 });
 
 test('deleting asks first and is undone, a refusal leaves the enquiry where it is, and for good is another act', {

@@ -202,7 +202,7 @@ test('an administrator whose connection is lost is told so, and goes on when it 
   await expect(page.locator('[data-record]').first()).toBeVisible();
   await context.setOffline(true);
   await page.getByLabel('Sort by').selectOption({ label: 'Name, A to Z' });
-  await expect(page.getByRole('alert')).toContainText('cannot be reached');
+  await expect(page.getByRole('alert')).toContainText('You are offline. Please try again.');
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.locator('[data-record]').first()).toBeVisible();

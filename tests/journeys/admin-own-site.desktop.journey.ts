@@ -56,7 +56,10 @@ async function addStone(page: Page, name: string, collection: string): Promise<v
   await control(page, 'category_id').selectOption(collection);
   await page.getByLabel('Main picture: file to upload').setInputFiles({
     ...{ name: `${name}.png`, mimeType: 'image/png' },
-    buffer: await drawHalves({ width: 900, height: 600 }).png().toBuffer(),
+    // Each another picture: the same one again would be offered as the one that is there.
+    buffer: await drawHalves({ width: 900, height: 600 + name.charCodeAt(3) })
+      .png()
+      .toBuffer(),
   });
   await expect(control(page, 'main_image')).toHaveValue(/^\/uploads\/products\//);
   await save(page);
@@ -150,7 +153,10 @@ test('A new company makes the demo site its own, and visitors meet nothing but t
     await control(page, 'items.0.title').fill('CE mark');
     await page.getByLabel('PDF: file to upload').setInputFiles({
       ...{ name: 'varda-ce.pdf', mimeType: 'application/pdf' },
-      buffer: await readFile(join(import.meta.dirname, '../../demo/certificates/ce-mark.pdf')),
+      buffer: Buffer.concat([
+        await readFile(join(import.meta.dirname, '../../demo/certificates/ce-mark.pdf')),
+        Buffer.from('\n% of this company'),
+      ]),
     });
     await expect(control(page, 'items.0.pdf')).toHaveValue('/uploads/certificates/varda-ce.pdf');
     await save(page);

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { administrator, expect, test } from '../support/administrator.ts';
 import { addToLibrary, fillLibrary, makeLibraryFile } from '../support/library-files.ts';
 
@@ -13,12 +13,15 @@ const gallery = [
   'ariston',
 ];
 
-/** A photograph as it lies on an editor's disk. */
+/** A photograph as it lies on an editor's disk, none that the library has already. */
 async function photograph(stem: string) {
   return {
     name: `${stem}.webp`,
     mimeType: 'image/webp',
-    buffer: await readFile(join(pictures, `${stem}.webp`)),
+    buffer: await sharp(join(pictures, `${stem}.webp`))
+      .flop()
+      .webp()
+      .toBuffer(),
   };
 }
 
@@ -143,4 +146,30 @@ test('an administrator compares copies of one picture and uses one of them every
   await expect(question).toContainText('will be shown in 1 place instead');
   await question.getByRole('button', { name: 'Replace' }).click();
   await expect.poll(() => api('GET', `/categories/${id}`)).toMatchObject({ image: kept });
+});
+
+test('whoever has seen a page reads what was saved since, by a link and after a reload', async ({
+  page,
+  api,
+}) => {
+  const title = `Trial ${crypto.randomUUID().slice(0, 8)}`;
+  const article = { title, excerpt: 'Old words', content: '<p>Old text</p>', published: true };
+  const { id, slug } = (await api('POST', '/blog', article)) as { id: number; slug: string };
+  const save = (text: string) => api('PUT', `/blog/${id}`, { content: `<p>${text}</p>` });
+  await page.goto(`/${slug}/`);
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Journal' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'The Stone Journal' })).toBeVisible();
+  await page.getByRole('article').filter({ hasText: title }).getByRole('link').first().click();
+  await expect(page.getByText('Old text')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'The Stone Journal' })).toBeVisible();
+  await save('Newer text');
+  await page.getByRole('article').filter({ hasText: title }).getByRole('link').first().click();
+  await expect(page.getByText('Newer text')).toBeVisible();
+  await save('Newest text');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
+  await expect(page.getByText('Newest text')).toBeVisible();
+  await api('DELETE', `/blog/${id}`);
 });

@@ -163,7 +163,7 @@ test('an administrator adds a passkey and signs in with it, alone and after the 
 test('an administrator at an old session is asked who is there, and what was typed is sent then', async ({
   signedIn: page,
 }) => {
-  // What the server answers after a quarter of an hour: server/api/confirmation.api.test.ts.
+  // What the server answers after a quarter of an hour: server/api/people/confirmation.api.test.ts.
   const refusal = { message: 'Please confirm first.', code: 'confirmation_required', methods: ['password'] };
   await page.route('**/api/users/invitations', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 403, json: refusal }) : route.fallback(),

@@ -1,3 +1,6 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { siteDocuments } from '#content/documents/registry.ts';
+import appRoutes from '../../app/routes.ts';
 import { expect, test } from '../support/administrator.ts';
 
 test('an administrator goes anywhere by the palette: a record, a page, an action', async ({
@@ -187,3 +190,41 @@ test('an administrator whose page fails tries again in its place', async ({ sign
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { name: 'People', level: 1 })).toBeVisible();
 });
+
+test('no address of the back office ends in an error when it is loaded anew', async ({
+  signedIn: page,
+  api,
+}) => {
+  // Some fifty pages, each loaded anew, on a machine that does other things as well.
+  test.setTimeout(480_000);
+  const ids = new Map<string, number>();
+  for (const path of ['categories', 'products', 'blog', 'social', 'gallery']) {
+    const [record] = (await api('GET', `/${path}?page=1&per_page=1`)) as { id: number }[];
+    if (record) ids.set(path, record.id);
+  }
+  const paths = addressesOf(appRoutes)
+    .filter((path) => /^admin(?!\/components)/.test(path))
+    .flatMap((path) =>
+      path.includes(':key') ? siteDocuments.map(({ key }) => path.replace(':key', key)) : path,
+    )
+    .map((path) => path.replace(/(\w+)\/:id/, (_, entity) => `${entity}/${ids.get(entity)}`));
+  const failed: string[] = [];
+  for (const path of paths) {
+    await page.goto(`/${path}/`);
+    const shown = page.locator('main h1');
+    await expect(shown, path).toBeVisible();
+    await expect(page.locator('[aria-busy="true"], [data-testid="skeleton"]'), path).toHaveCount(0);
+    if ((await shown.textContent())?.includes('Error')) failed.push(path);
+  }
+  expect(failed).toEqual([]);
+  await page.goto('/admin/site/no-such-document/');
+  await expect(page.getByRole('alert')).toContainText('There is no site document "no-such-document".');
+});
+
+/** What the pages of the route table are reached by. */
+function addressesOf(routes: readonly RouteConfigEntry[], before = ''): string[] {
+  return routes.flatMap(({ path, children }) => {
+    const whole = [before, path].filter(Boolean).join('/');
+    return children ? addressesOf(children, whole) : [whole];
+  });
+}

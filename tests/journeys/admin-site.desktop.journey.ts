@@ -218,3 +218,23 @@ test('what an administrator typed is offered again after the window was closed',
   await press(page, 'Restore');
   await expect(control(page, 'foundedNote')).toHaveValue('Typed and not saved');
 });
+
+test('dates of certificates are picked, and a text that is no date stays as it is', async ({
+  signedIn: page,
+}) => {
+  await page.route('**/api/site-documents/certificates', async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    // Two are not folded.
+    body.value.items = body.value.items.slice(0, 2);
+    body.value.items[1].date = 'March 2025';
+    await route.fulfill({ response, json: body });
+  });
+  await page.goto('/admin/site/certificates/');
+  await expect(control(page, 'items.0.date')).toHaveAttribute('type', 'date');
+  await expect(control(page, 'items.0.date')).toHaveValue(/^\d{4}-\d{2}-\d{2}$/);
+  await expect(control(page, 'items.1.date')).toHaveValue('March 2025');
+  await control(page, 'items.1.date').fill('');
+  await expect(control(page, 'items.1.date')).toHaveAttribute('type', 'date');
+  await page.goto('about:blank');
+});

@@ -61,7 +61,10 @@ test('what is typed in one window is not taken for what the other typed', async 
   await expect(other.getByLabel('Origin')).toHaveValue('Typed there');
 });
 
-test('leaving with unsaved changes asks first', async ({ signedIn: page, api }) => {
+test('leaving with unsaved changes asks first, and says that a draft of them is kept', async ({
+  signedIn: page,
+  api,
+}) => {
   const product = await addProduct(api, uniqueName());
   await openForm(page, `/admin/products/${product.id}/edit/`);
   await page.getByLabel('Origin').fill('Not to be lost');
@@ -70,8 +73,25 @@ test('leaving with unsaved changes asks first', async ({ signedIn: page, api }) 
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByLabel('Origin')).toHaveValue('Not to be lost');
   await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toContainText('stays in this browser as a draft');
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL('/admin/products/', { timeout: 15_000 });
+  await openForm(page, `/admin/products/${product.id}/edit/`);
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByLabel('Origin')).toHaveValue('Not to be lost');
+});
+
+test('who deletes offline is told why nothing was deleted', async ({ signedIn: page, api, context }) => {
+  const name = uniqueName();
+  await addProduct(api, name);
+  await page.goto(`/admin/products/?search=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await context.setOffline(true);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('alert')).toContainText(
+    'You are offline. Error deleting product. Please try again.',
+  );
+  await context.setOffline(false);
 });
 
 test('a server that goes away in mid-save loses nothing, and saving again works', async ({

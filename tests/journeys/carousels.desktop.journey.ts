@@ -98,17 +98,26 @@ test.describe('in the hall of collections', () => {
     await visit(page, '/products/');
     const rack = page.getByRole('region', { name: 'OUR COLLECTIONS' });
     const slides = rack.locator('[aria-roledescription="slide"]');
-    await rack.getByRole('group', { name: 'Collections, side by side' }).focus();
     await page.keyboard.press('ArrowRight');
     await expect(slides.nth(1)).toHaveAttribute('data-active', 'true');
     await page.clock.runFor(700);
     await page.keyboard.press('ArrowRight');
     await expect(slides.nth(1)).toHaveAttribute('data-active', 'true');
     await page.clock.runFor(200);
+    await rack.getByRole('button', { name: 'Next slide' }).focus();
     await page.keyboard.press('ArrowLeft');
     await expect(slides.nth(0)).toHaveAttribute('data-active', 'true');
     await expect(slides.nth(2)).toHaveAttribute('data-near', 'true');
     await expect(slides.nth(3)).toHaveAttribute('data-near', 'false');
+    await page.clock.runFor(900);
+    // Whoever walks through the links comes to those that are not in sight as well.
+    await slides.nth(2).getByRole('link').focus();
+    for (const place of [3, 4, 5]) {
+      await page.clock.runFor(900);
+      await page.keyboard.press('Tab');
+      await expect(slides.nth(place).getByRole('link')).toBeFocused();
+      await expect(slides.nth(place)).toHaveAttribute('data-active', 'true');
+    }
   });
 });
 
@@ -116,7 +125,7 @@ for (const viewport of [
   { width: 1440, height: 900 },
   { width: 1280, height: 720 },
 ]) {
-  test(`in a window of ${viewport.width} by ${viewport.height} the hall shows its controls and the first name unscrolled`, async ({
+  test(`in a window of ${viewport.width} by ${viewport.height} the hall shows its controls, names and links unscrolled`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -124,7 +133,11 @@ for (const viewport of [
     for (const name of ['Previous slide', 'Next slide', 'Go to slide 1', 'Go to slide 6']) {
       await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
     }
-    await expect(page.getByRole('heading', { name: 'Dawn' })).toBeInViewport({ ratio: 1 });
+    for (const name of ['Dawn', 'Nocturne']) {
+      await expect(page.getByRole('heading', { name })).toBeInViewport({ ratio: 1 });
+      const link = page.getByRole('group', { name }).getByRole('link', { name: 'EXPLORE NOW' });
+      await expect(link).toBeInViewport({ ratio: 1 });
+    }
   });
 }
 
@@ -141,10 +154,9 @@ test('a slab in front plays its film, muted and over and over, and rests when it
   expect(await film.evaluate((video: HTMLVideoElement) => [video.muted, video.loop, video.duration])).toEqual(
     [true, true, 6],
   );
-  // By key: the slab still glides, and a mouse button that went down on it may come up beside it.
-  await slab.getByRole('button', { name: 'Pause the video of Nocturne' }).press('Enter');
+  await rack.getByRole('button', { name: 'Pause the video of Nocturne' }).click();
   await expect(film).toHaveAttribute('data-video', 'paused');
-  await slab.getByRole('button', { name: 'Play the video of Nocturne' }).press('Enter');
+  await rack.getByRole('button', { name: 'Play the video of Nocturne' }).click();
   await expect(film).toHaveAttribute('data-video', 'playing');
   await expect(async () => {
     await rack.getByRole('button', { name: 'Next slide' }).click();

@@ -35,11 +35,27 @@ test('a visitor puts a stone beside those like it, adds one, takes one away and 
   await page.getByRole('link', { name: 'Only differences' }).click();
   await expect(agreeing).toHaveCount(0);
   await expect(row(page, 'Origin')).toContainText('differs');
+  await expect(stones(page).first()).toHaveAccessibleName('Statuario');
   await page.getByRole('link', { name: 'Imperial' }).click();
   await expect(row(page, 'Compressive strength')).toContainText('psi');
   await expect(page).toHaveURL(/only=differences/);
   expect(await accessibilityFindings(page)).toEqual([]);
   await expect(page.getByRole('list', { name: 'Share' }).getByRole('link')).toHaveCount(4);
+});
+
+test('what one stone has of its own stands out from what stones have in common @desktop', async ({
+  page,
+}) => {
+  await page.goto('/compare/?stones=statuario,carrara,nero-marquina');
+  const isStrong = (text: string) =>
+    page
+      .getByRole('cell')
+      .getByText(text, { exact: true })
+      .evaluateAll((all) => all.map((part) => Number(getComputedStyle(part).fontWeight) > 400));
+  expect(await isStrong('Leathered')).toEqual([true]);
+  expect(await isStrong('Polished')).toEqual([false, false, false]);
+  expect(await isStrong('Italy, Apuan Alps')).toEqual([false, false]);
+  expect(await isStrong('Spain, Markina, Basque Country')).toEqual([true]);
 });
 
 test('four stones are printed on landscape paper, with nothing to press @desktop', async ({ page }) => {

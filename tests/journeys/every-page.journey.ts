@@ -1,9 +1,37 @@
 import type { Page } from '@playwright/test';
-import { findOverweight, weighPage } from '../support/page-budgets.ts';
 import { publicPages, unlistedPages } from '../support/public-pages.ts';
 import { accessibilityFindings, expect, overflowOf, test } from '../support/visitor.ts';
 
 const narrow = { width: 320, height: 640 };
+
+/** Bytes: of `html` and `style` as the browser reads them, of the others as they are sent. */
+type PageWeight = {
+  html: number;
+  packedHtml: number;
+  /** In the page itself. */
+  style: number;
+  script: number;
+  /** Of what is seen without scrolling, on a desktop or a phone. */
+  picture: number;
+  font: number;
+};
+
+/** What a page may weigh: about what the heaviest does with the demo content, so that what is dragged along is noticed. */
+const most: PageWeight = {
+  html: 128_000,
+  packedHtml: 32_000,
+  style: 54_000,
+  script: 150_000,
+  picture: 640_000,
+  /** The same faces on every page. */
+  font: 31_000,
+};
+
+const heavier: Record<string, Partial<PageWeight>> = {
+  '/italian-marble/': { html: 305_000, packedHtml: 56_000, style: 62_000 },
+  '/legal/': { html: 142_000, packedHtml: 34_000 },
+  '/search/': { html: 200_000, packedHtml: 38_500 },
+};
 
 // Each page is opened once and looked at from all sides; one that fails does not hide the next.
 for (const path of [...publicPages, ...unlistedPages]) {
@@ -47,6 +75,38 @@ test('a visitor sent to a place within a page finds it there at once', async ({ 
   await expect(page.locator('#enquiry')).toBeInViewport();
   await expect(page.locator('html')).not.toHaveAttribute('data-painting');
 });
+
+/** What a page that is open has cost so far. */
+async function weighPage(page: Page): Promise<PageWeight> {
+  return page.evaluate(() => {
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const sum = (ending: RegExp, size: 'encodedBodySize' | 'decodedBodySize' | 'transferSize') =>
+      files
+        .filter((file) => ending.test(new URL(file.name).pathname))
+        .reduce((bytes, file) => bytes + file[size], 0);
+    const inlined = [...document.querySelectorAll('style')].map((style) => style.textContent ?? '');
+    return {
+      html: visit?.decodedBodySize ?? 0,
+      packedHtml: visit?.encodedBodySize ?? 0,
+      style: inlined.join('').length + sum(/\.css$/, 'decodedBodySize'),
+      // Fetched and then run from the browser's cache.
+      script: sum(/\.js$/, 'transferSize'),
+      // Not the browser's own picture of the site.
+      picture: sum(/(?<!\/favicon)\.(?:avif|webp|jpe?g|png|gif|svg)$/, 'encodedBodySize'),
+      font: sum(/\.woff2$/, 'encodedBodySize'),
+    };
+  });
+}
+
+/** What of a page weighs more than it may, in words. */
+function findOverweight(path: string, weight: PageWeight): string[] {
+  const budget = { ...most, ...heavier[path] };
+  return Object.entries(weight).flatMap(([kind, bytes]) => {
+    const most = budget[kind as keyof PageWeight];
+    return bytes > most ? [`${kind}: ${bytes} bytes, where ${most} are allowed`] : [];
+  });
+}
 
 async function watchLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -14,6 +14,8 @@ async function open(page: Page): Promise<void> {
 
 test('a visitor matches a photo, and no request carries it', async ({ page }) => {
   await open(page);
+  await expect(page.getByRole('main').locator(':invalid')).toHaveCount(0);
+  await expect(page.getByText('Choose a picture')).toBeVisible();
   const sent: Request[] = [];
   page.on('request', (request) => sent.push(request));
   await page.getByLabel('Your picture').setInputFiles(slab);
@@ -52,6 +54,14 @@ test('what cannot be measured is said, and the next picture is taken', { tag: '@
   await choice.setInputFiles(slab);
   await expect(page.getByRole('heading', { name: 'The nearest stones' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('what measures is fetched again where it was lost, and told as that @desktop', async ({ page }) => {
+  await page.route('**/assets/measure-photo-*.js', (route) => route.abort(), { times: 1 });
+  await open(page);
+  await page.getByLabel('Your picture').setInputFiles(slab);
+  await expect(page.getByRole('alert')).toHaveText(/has not come yet/);
+  await expect(page.getByRole('heading', { name: 'The nearest stones' })).toBeVisible();
 });
 
 test('a picture of 50 MB is measured, one of 70 MB is refused, and the page goes on @desktop', async ({

@@ -135,6 +135,79 @@ test('the menu does not stay open over the page that the back button brings', as
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   await page.goBack();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+  await expect(page).toHaveURL(/\/blog\/$/);
+  await page.goBack();
   await expect(page).toHaveURL(/\/about\/$/);
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+});
+
+test('Back closes what lies over the page, and what was typed is there when it is opened again', async ({
+  page,
+}) => {
+  await page.goto('/about/');
+  await page.goto('/statuario/');
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
+  const quote = page.getByRole('dialog', { name: 'A quote for Statuario' });
+  const search = page.getByRole('dialog', { name: 'Search' });
+  const field = search.getByRole('combobox');
+  const openers = {
+    quote: page.getByRole('main').getByRole('button', { name: 'Request Quote' }).filter({ visible: true }),
+    search: page.getByRole('banner').getByRole('link', { name: 'Search' }),
+    picture: page.locator('[data-gallery-track] a').first(),
+    menu: page.getByRole('button', { name: 'Open menu' }),
+  };
+  await openers.quote.first().click();
+  await quote.getByLabel('Message').fill('For a stair');
+  await page.goBack();
+  await expect(quote).toBeHidden();
+  await openers.search.click();
+  await field.fill('portoro');
+  await page.keyboard.press('Escape');
+  await expect(search).toBeHidden();
+  for (const [opener, dialog] of [
+    [openers.picture, page.getByRole('dialog', { name: 'Statuario, enlarged' })],
+    [openers.menu, page.getByRole('dialog', { name: 'Menu' })],
+  ] as const) {
+    await opener.click();
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+  }
+  await openers.quote.first().click();
+  await expect(quote.getByLabel('Message')).toHaveValue('For a stair');
+  await quote.getByRole('button', { name: 'Close' }).click();
+  await expect(quote).toBeHidden();
+  await openers.search.click();
+  await expect(field).toHaveValue('portoro');
+  await page.goBack();
+  await expect(search).toBeHidden();
+  await expect(page).toHaveURL('/statuario/');
+  await page.goBack();
+  await expect(page).toHaveURL('/about/');
+});
+
+test('between two pages nothing is left of the menu that led from one to the other', async ({ page }) => {
+  await page.goto('/about/');
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
+  await chooseInMenu(page, 'Journal');
+  await expect(page).toHaveURL('/blog/');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.keyboard.press('Escape');
+  // Nobody presses Back before the browser has left the menu's entry.
+  await expect.poll(() => page.evaluate(() => 'layer' in history.state)).toBe(false);
+  await page.goBack();
+  await expect(page).toHaveURL('/about/');
+  await expect(page.getByRole('heading', { level: 1, name: 'The Stone Journal' })).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+  await page.goForward();
+  await expect(page).toHaveURL('/blog/');
+  await expect(page.getByRole('heading', { level: 1, name: 'The Stone Journal' })).toBeVisible();
+});
+
+test('a page whose pictures do not come still opens its menu', { tag: '@desktop' }, async ({ page }) => {
+  await page.route('**/pictures/**', () => {});
+  await page.goto('/about/', { waitUntil: 'commit' });
+  await chooseInMenu(page, 'Journal');
+  await expect(page).toHaveURL('/blog/');
 });

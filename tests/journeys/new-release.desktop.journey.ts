@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
 test('a visitor who still has the pages of an older release gets the one they choose as a whole', async ({
   page,
 }) => {
-  await page.route('**/assets/journal-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.route('**/assets/route-*.js', (route) => route.fulfill({ status: 404 }));
   const documents: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type PrintedPage, readPrintedPages } from '../support/pdf-pages.ts';
+import { publicPages, unlistedPages } from '../support/public-pages.ts';
 import { expect, test } from '../support/visitor.ts';
 
 /** A sheet with less on it than a heading and a line is as good as blank. */
@@ -74,6 +75,7 @@ for (const path of ['/why-veins-run/', '/products/dawn/', '/gallery/night-bathro
 
 for (const { path, pictures } of [
   { path: '/', pictures: 6 },
+  { path: '/products/', pictures: 6 },
   { path: '/statuario/', pictures: 5 },
   { path: '/why-veins-run/', pictures: 6 },
   { path: '/products/dawn/', pictures: 16 },
@@ -86,6 +88,64 @@ for (const { path, pictures } of [
     await awaitPictures(page);
     const sheets = await print(page);
     expect(sheets.filter(({ textBytes }) => textBytes < minTextBytes)).toEqual([]);
+    expect(sheets[0]?.pictures).toBeGreaterThanOrEqual(Math.min(pictures, 1));
     expect(sheets.reduce((sum, sheet) => sum + sheet.pictures, 0)).toBeGreaterThanOrEqual(pictures);
   });
 }
+
+/** What a page is about, where that is not its heading alone. */
+const contents: readonly (readonly [path: string, text: string])[] = [
+  ['/', 'The Entrance to Elegance'],
+  ['/products/', 'Meridian'],
+  ['/products/dawn/', 'Thassos White'],
+  ['/products/dawn/?finish=honed', 'Bianco Carrara'],
+  ['/statuario/', 'Compressive Strength'],
+  ['/about/', 'ISO 9001:2015'],
+  ['/contact/', 'sales@aravane.example'],
+  ['/social/', 'Vinegar on Azul'],
+  ['/blog/', 'Why veins run'],
+  ['/gallery/', 'Lobby in Eight Leaves'],
+  ['/search/?q=white', 'Thassos White'],
+  ['/italian-marble/', 'Calacatta Gold'],
+  ['/legal/', 'Terms of Service'],
+  ['/match/?colour=white', 'Bianco Sivec'],
+  ['/room/?stone=statuario', 'Statuario'],
+  ['/compare/?stones=statuario,carrara', 'Italy, Apuan Alps'],
+  ['/shortlist/?stones=statuario,carrara', 'Bianco Carrara'],
+  ...[...publicPages, ...unlistedPages].map((path) => [path, ''] as const),
+];
+
+test('every page has on paper what it is about, nothing to press or to fill in, and no text over a picture', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await page.emulateMedia({ media: 'print' });
+  for (const [path, text] of contents) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      const main = page.getByRole('main');
+      const heading = main.getByRole('heading', { level: 1 });
+      await expect.soft(heading.first(), path).toBeVisible();
+      if (text) await expect.soft(main.getByText(text).filter({ visible: true }).first(), path).toBeVisible();
+      const controls = main.locator('input, select, textarea, button').filter({ visible: true });
+      await expect.soft(controls, path).toHaveCount(0);
+      const covered = await main.evaluate((element) => {
+        const boxesOf = (selector: string) =>
+          [...element.querySelectorAll(selector)]
+            .filter((each) => each.checkVisibility())
+            .map((each) => each.getBoundingClientRect());
+        const pictures = boxesOf('img');
+        return boxesOf('h1, h2, h3, .lead').filter((words) =>
+          pictures.some(
+            (picture) =>
+              words.top < picture.bottom - 1 &&
+              words.bottom > picture.top + 1 &&
+              words.left < picture.right - 1 &&
+              words.right > picture.left + 1,
+          ),
+        ).length;
+      });
+      expect.soft(covered, path).toBe(0);
+    });
+  }
+});

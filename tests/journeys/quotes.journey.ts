@@ -166,6 +166,8 @@ test('a consultation is asked for on the contact page, its subject filled in', {
   page,
 }) => {
   await page.goto('/statuario/');
+  // What is above the link is shorter once it has become tabs.
+  await expect(page.getByRole('tablist')).toBeVisible();
   await page.getByRole('link', { name: 'Request a Consultation' }).click();
   await expect(page).toHaveURL(/\/contact\//);
   await expect(page.getByRole('main').getByLabel('Subject')).toHaveValue('Consultation: Statuario');

@@ -6,7 +6,7 @@ import { expect, test } from '../support/visitor.ts';
 type Pixels = { data: Uint8Array; width: number };
 type Way = 'graphics' | 'plain code';
 
-const media = join(import.meta.dirname, '../../app/site/room-page/media');
+const media = join(import.meta.dirname, '../../app/site/pages/room/media');
 const size = { width: 1920, height: 1200 };
 /** Squares of 0.375 m, eight by five in a slab of 3 by 1.875 m. */
 const squareMetres = 0.375;

@@ -97,6 +97,20 @@ test('a picture that does not come is told, and chosen again it comes @desktop',
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+test('what lays the stones is fetched again where it was lost, and told as that @desktop', async ({
+  page,
+}) => {
+  let isDown = true;
+  for (const part of ['**/assets/room-stage-*.js', '**/assets/*kitchen*']) {
+    await page.route(part, (route) => (isDown ? route.abort() : route.continue()));
+  }
+  await visit(page, '/room/?stone=statuario');
+  await expect(page.getByRole('alert')).toHaveText(/has not come yet/);
+  isDown = false;
+  await isDrawn(page);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 test('a browser that lets nobody draw shows the room as it was built @desktop', async ({ page }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;

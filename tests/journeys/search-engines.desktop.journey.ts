@@ -10,14 +10,33 @@ test('every public page introduces itself to search engines and link previews', 
       await expect.soft(page).toHaveTitle(/.{10,}/);
       const description = page.locator('meta[name="description"]');
       await expect.soft(description).toHaveAttribute('content', /.{50,}/);
+      const language = (await page.locator('html').getAttribute('lang')) ?? '';
+      const locale = page.locator('meta[property="og:locale"]');
+      await expect.soft(locale).toHaveAttribute('content', language.replace('-', '_'));
       await expect.soft(page.locator('link[rel="canonical"]')).toHaveCount(1);
       await expect.soft(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /.+/);
       const picture = page.locator('meta[property="og:image"]');
       await expect.soft(picture).toHaveAttribute('content', /^https?:.*\/pictures\//);
       for (const text of await page.locator('script[type="application/ld+json"]').allTextContents()) {
-        expect.soft(JSON.parse(text)).toHaveProperty('@context', 'https://schema.org');
+        const document = JSON.parse(text);
+        expect.soft(document).toHaveProperty('@context', 'https://schema.org');
+        expect.soft(document.inLanguage ?? language).toBe(language);
       }
     });
+  }
+});
+
+test('no two parts of a list, nor two searches, are described in the same words', async ({ page }) => {
+  const descriptions = new Map<string, string>();
+  for (const path of [
+    ...['/search/', '/search/?q=white', '/search/?q=gold', '/search/?q=white&finish=honed'],
+    ...['/search/?page=2', '/search/?page=3', '/products/dawn/', '/products/dawn/?finish=honed'],
+    ...['/products/dawn/?finish=polished', '/blog/', '/search/?q=xyzzy'],
+  ]) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    const content = await page.locator('meta[name="description"]').getAttribute('content');
+    expect.soft(descriptions.get(content ?? ''), `${path}: ${content}`).toBeUndefined();
+    descriptions.set(content ?? '', path);
   }
 });
 

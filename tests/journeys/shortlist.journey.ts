@@ -94,6 +94,22 @@ test('a list is shared, read by somebody else and made theirs; one that is gone 
   await other.close();
 });
 
+test('whoever takes stones off by keyboard stays in the list, and at its end is at the way back', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto('/shortlist/?stones=statuario,carrara,portoro');
+  await expect(page).toHaveURL('/shortlist/');
+  const remove = (place: number) => lines(page).nth(place).getByRole('button', { name: 'Remove' });
+  await expect(lines(page).nth(1).getByRole('combobox', { name: 'Finish, Bianco Carrara' })).toBeVisible();
+  await remove(1).press('Enter');
+  await expect(lines(page)).toHaveCount(2);
+  await expect(remove(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(remove(0)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+});
+
 test('a list follows other tabs, keeps the name of a stone that is gone, and says that it is full @desktop', async ({
   page,
 }) => {

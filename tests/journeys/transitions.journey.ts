@@ -76,6 +76,23 @@ test('the picture of a room grows as well, and with reduced motion nothing does'
   expect(await transitionsOf(page)).toEqual([]);
 });
 
+test('a change of pages that is not animated after all is no error', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.goto('/products/dawn/');
+  await watchTransitions(page);
+  await page.evaluate(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      transition.skipTransition();
+      return transition;
+    };
+  });
+  await page.getByRole('link', { name: 'View Details' }).first().click();
+  await expect(page.getByRole('region', { name: /^Pictures of/ })).toBeVisible();
+});
+
 test('the picture of a card stands in the next page, sharp, until the larger one has come', {
   tag: '@desktop',
 }, async ({ page }) => {

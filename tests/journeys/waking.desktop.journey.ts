@@ -1,42 +1,57 @@
-import type { Route } from '@playwright/test';
 import { accessibilityFindings, expect, test } from '../support/visitor.ts';
 
-test.use({ refusals: [0, 503] });
+const scripts = '**/assets/*.js';
 
-test('a page whose data is slow to come is read and left by its links as one without scripts', async ({
-  page,
-}) => {
-  const held: Route[] = [];
-  await page.route('**/statuario/_.data', (route) => void held.push(route));
-  const asked = page.waitForRequest('**/statuario/_.data');
-  await page.goto('/statuario/');
-  await asked;
-  await expect(page.getByRole('heading', { level: 2, name: 'Technical Specifications' })).toBeVisible();
-  await page.getByRole('link', { name: 'Showcase' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Showcase' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
-});
+test.describe('a page whose scripts do not come', () => {
+  test.use({ refusals: [503] });
 
-test('a page whose data was lost on the way asks again, and wakes up', async ({ page }) => {
-  let lost = 0;
-  await page.route('**/statuario/_.data', async (route) => {
-    lost += 1;
-    if (lost === 1) await route.abort();
-    else if (lost === 2) await route.fulfill({ status: 503, body: 'busy' });
-    else await route.continue();
+  test('is read, and left by its links, and meets nobody with a barrier', async ({ page }) => {
+    await page.route(scripts, (route) => route.fulfill({ status: 503 }));
+    const asked = page.waitForRequest(scripts);
+    await page.goto('/room/');
+    await asked;
+    await expect(page.getByRole('radio', { name: 'As pictured' })).toBeDisabled();
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await page.goto('/statuario/');
+    await expect(page.getByRole('heading', { level: 2, name: 'Technical Specifications' })).toBeVisible();
+    await page.getByRole('link', { name: 'Showcase' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Showcase' })).toBeVisible();
   });
-  await page.goto('/statuario/');
-  await expect(page.getByRole('tab', { name: 'Technical Specifications' })).toBeVisible();
-  expect(lost).toBe(3);
+
+  test('is taken over by them once they come', async ({ page }) => {
+    const lost: string[] = [];
+    await page.route(scripts, async (route) => {
+      const url = route.request().url();
+      if (lost.filter((other) => other === url).length > 1) return route.continue();
+      lost.push(url);
+      return lost.length % 2 ? route.abort() : route.fulfill({ status: 503 });
+    });
+    await page.goto('/statuario/');
+    await expect(page.getByRole('tab', { name: 'Technical Specifications' })).toBeVisible();
+  });
 });
 
-test('a visitor whose scripts are slow meets no barrier in what only they bring to life', async ({
-  page,
-}) => {
-  await page.route('**/room/_.data', () => {});
-  const asked = page.waitForRequest('**/room/_.data');
-  await page.goto('/room/');
-  await asked;
-  await expect(page.getByRole('radio', { name: 'As pictured' })).toBeDisabled();
-  expect(await accessibilityFindings(page)).toEqual([]);
+test('a collection that is shown as it came is left so by scripts', async ({ page }) => {
+  await page.goto('/products/dawn/');
+  await expect(page.getByRole('button', { name: 'Wall' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('section[aria-labelledby="stones-heading"]')).not.toHaveAttribute('data-view');
+});
+
+test('scripts wait until a page is on the screen, however early it has come', async ({ page }) => {
+  // A device that is too busy to paint what has come.
+  await page.addInitScript(() => {
+    const tellPaints = performance.getEntriesByName.bind(performance);
+    performance.getEntriesByName = () => [];
+    Object.assign(window, { paint: () => Object.assign(performance, { getEntriesByName: tellPaints }) });
+  });
+  await page.goto('/italian-marble/', { waitUntil: 'load' });
+  const waiting = page.locator('script[type="text/deferred-module"]');
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 10; frames += 1) {
+      await new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done)));
+    }
+  });
+  await expect(waiting).toBeAttached();
+  await page.evaluate('paint()');
+  await expect(waiting).not.toBeAttached();
 });

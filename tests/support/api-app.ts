@@ -3,30 +3,30 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterEach } from 'vitest';
+import { contentVersionOf, type Db, loadOf } from '#database/connect.ts';
+import { foldText } from '#database/fold-text.ts';
+import type { FileStorage } from '#media/storage/file-storage.ts';
+import { createFolderStorage } from '#media/storage/folder-storage.ts';
 import {
   findAdministrator,
   insertAdministrator,
   insertFirstAdministrator,
-} from '#accounts/administrators.repository.ts';
-import { hashPassword } from '#accounts/password.ts';
-import type { Role } from '#accounts/permissions.shared.ts';
-import { createSessionId, createToken, hashToken } from '#accounts/session-token.ts';
-import { insertSession } from '#accounts/sessions.repository.ts';
-import { type Db, rowChangesOf } from '#database/connect.ts';
-import { foldText } from '#database/fold-text.ts';
-import type { FileStorage } from '#media/file-storage.ts';
-import { createFolderStorage } from '#media/folder-storage.ts';
+} from '#people/accounts/administrators.repository.ts';
+import { hashPassword } from '#people/accounts/password.ts';
+import type { Role } from '#people/accounts/permissions.shared.ts';
+import { createSessionId, createToken, hashToken } from '#people/accounts/session-token.ts';
+import { insertSession } from '#people/accounts/sessions.repository.ts';
 import { type AppParts, buildApp } from '#server/app.ts';
-import type { MailSettings } from '#server/enquiry-services.ts';
-import { createServices, type Services } from '#server/services.ts';
-import { openStoredResponses } from '#server/stored-responses/open-stored-responses.ts';
-import type { StoredResponses } from '#server/stored-responses/stored-responses.ts';
+import { createResponseCache, type ResponseCache } from '#server/cache/response-cache.ts';
+import type { Reserve } from '#server/reserve.ts';
+import type { MailSettings } from '#server/services/enquiry-services.ts';
+import { createServices, type Services } from '#server/services/services.ts';
 import { createSampleRecords } from './sample-records.ts';
 
 export const testPublicUrl = 'https://stone.example';
 export const testAdministrator = { username: 'admin', password: 'correct-horse-battery' };
 
-const storedBytes = 4 * 1_048_576;
+const cacheBytes = 4 * 1_048_576;
 
 export type ApiUnderTest = {
   app: FastifyInstance;
@@ -34,7 +34,7 @@ export type ApiUnderTest = {
   services: Services;
   records: ReturnType<typeof createSampleRecords>;
   /** Answers those who come through the port; `inject` goes past it, and is answered anew. */
-  stored: StoredResponses;
+  cache: ResponseCache;
   /** Where uploads are. */
   storage: FileStorage;
   /** The folder that the application writes to: uploads/, uploading/ and the variants of pictures. */
@@ -52,6 +52,7 @@ export function createApiOpener({
   metricsToken,
   adminUrl,
   watch = (db) => db,
+  reserve,
   ...parts
 }: Pick<AppParts, 'limits' | 'pages' | 'readiness' | 'traffic' | 'requestIds' | 'logStream'> & {
   /** Where uploads are instead of in the folder. */
@@ -61,6 +62,8 @@ export function createApiOpener({
   adminUrl?: string;
   /** What the services ask instead, to see what they ask. */
   watch?: (db: Db) => Db;
+  /** Room for signing in on a full disk. */
+  reserve?: Reserve;
 } = {}): (db: Db, mail?: MailSettings) => Promise<ApiUnderTest> {
   const cleanups: (() => Promise<void>)[] = [];
   afterEach(async () => {
@@ -71,20 +74,28 @@ export function createApiOpener({
     const storage = openStorage() ?? createFolderStorage(join(folder, 'uploads'));
     const folders = { cacheFolder: folder, tempFolder: join(folder, 'uploading') };
     const urls = { publicUrl: testPublicUrl, ...(adminUrl && { backOfficeUrl: adminUrl }) };
-    const services = createServices({ db: watch(db), storage, ...folders, ...urls, mail });
+    const services = createServices({
+      db: watch(db),
+      storage,
+      ...folders,
+      ...urls,
+      mail,
+      ...(reserve && { reserve }),
+    });
     const config = { isDevelopment: false, trustProxy: false as const, metricsToken, adminUrl };
-    const changes = services.contentChanges;
-    // Nobody else writes to it, unless a test says so.
-    rowChangesOf(db).setHearing(true);
-    const stored = openStoredResponses(db, { maxBytes: storedBytes, changes });
-    const app = await buildApp({ config, db, services, version: '1.2.3', stored, ...parts });
+    const cache = createResponseCache({
+      maxBytes: cacheBytes,
+      version: contentVersionOf(db),
+      load: loadOf(db),
+    });
+    const app = await buildApp({ config, db, services, version: '1.2.3', cache, ...parts });
     cleanups.push(async () => {
       await app.close();
       await services.variants.stop();
       rmSync(folder, { recursive: true, force: true });
     });
     const records = createSampleRecords(db);
-    return { app, db, services, stored, storage, folder, records, signIn: (role) => signIn(db, role) };
+    return { app, db, services, cache, storage, folder, records, signIn: (role) => signIn(db, role) };
   };
 }
 

@@ -2,11 +2,11 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach } from 'vitest';
+import { performInProcess } from '#backups/backup-process.ts';
+import { createBackupService } from '#backups/backups.service.ts';
+import type { BackupOptions, PerformBackup } from '#backups/perform.ts';
+import { removeArchive } from '#backups/remove-archive.ts';
 import { type Db, urlOf } from '#database/connect.ts';
-import { performInProcess } from '#server/backups/backup-process.ts';
-import { createBackupService } from '#server/backups/backups.service.ts';
-import type { BackupOptions, PerformBackup } from '#server/backups/perform.ts';
-import { removeArchive } from '#server/backups/remove-archive.ts';
 
 const keep = { daily: 2, weekly: 0, monthly: 0 };
 

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { findFreePort } from './free-port.ts';
 
-const example = resolve(import.meta.dirname, '../../deploy/nginx.conf');
+const example = resolve(import.meta.dirname, '../../operations/deploy/nginx.conf');
 /** Who has answered: an address, or several with commas between them where the first could not. */
 const servedBy = 'x-served-by';
 
@@ -14,7 +14,7 @@ export type Balancer = {
 };
 
 /**
- * nginx before instances, under the rules of `deploy/nginx.conf`.
+ * nginx before instances, under the rules of `operations/deploy/nginx.conf`.
  * @throws Error in one line where there is no nginx
  */
 export async function startBalancer(folder: string, ports: readonly number[]): Promise<Balancer> {
@@ -55,7 +55,7 @@ function settingsOf({ prefix, port, ports }: Place): string {
   const server = /^ *server 127\.0\.0\.1:\d+ (.*);$/m.exec(text)?.[1];
   const upstream = /^upstream ashlar \{[\s\S]*?^\}/m.exec(text)?.[0];
   const location = /^ {2}location \/ \{[\s\S]*?^ {2}\}/m.exec(text)?.[0];
-  if (!server || !upstream || !location) throw new Error('deploy/nginx.conf is not as it was');
+  if (!server || !upstream || !location) throw new Error('operations/deploy/nginx.conf is not as it was');
   const lines = ports.map((one) => `  server 127.0.0.1:${one} ${server};`);
   const kept = upstream.split('\n').filter((line) => !line.includes('127.0.0.1:'));
   const passing = location.split('\n').filter((line) => !/^ *proxy_(?:no_)?cache/.test(line));

@@ -1,20 +1,20 @@
 import { type Import, importsOf, unreadable } from './module-imports.ts';
 
 export const areas = [
-  'accounts',
-  'analytics',
   'app',
+  'backups',
   'content',
   'database',
   'demo',
-  'enquiries',
   'errors',
-  'limits',
-  'logbook',
+  'inbox',
   'media',
-  'scripts',
+  'operations',
+  'people',
+  'proofs',
+  'publishing',
   'server',
-  'site',
+  'statistics',
   'tests',
 ] as const;
 type Area = (typeof areas)[number];
@@ -23,19 +23,19 @@ type Area = (typeof areas)[number];
 const mayImport: Record<Area, readonly Area[]> = {
   errors: [],
   database: ['errors'],
-  logbook: ['database', 'errors'],
-  content: ['database', 'errors', 'logbook'],
-  media: ['content', 'database', 'errors', 'logbook'],
-  site: ['content', 'database', 'errors', 'logbook'],
-  limits: ['database', 'errors'],
-  enquiries: ['database', 'errors', 'limits', 'logbook'],
-  accounts: ['database', 'errors', 'limits', 'logbook'],
-  analytics: ['database', 'errors'],
-  demo: ['content', 'database', 'errors', 'media', 'site'],
+  people: ['database', 'errors'],
+  content: ['database', 'errors', 'people'],
+  media: ['content', 'database', 'errors', 'people'],
+  publishing: ['content', 'database', 'errors', 'media', 'people'],
+  inbox: ['database', 'errors', 'people'],
+  statistics: ['database', 'errors'],
+  backups: ['content', 'database', 'errors', 'media', 'people', 'publishing'],
+  demo: ['content', 'database', 'errors', 'media', 'publishing'],
   app: ['content', 'errors'],
-  server: areas.filter((area) => !['app', 'scripts', 'server', 'tests'].includes(area)),
-  scripts: ['content', 'database', 'enquiries', 'media', 'server'],
+  server: areas.filter((area) => !['app', 'operations', 'proofs', 'server', 'tests'].includes(area)),
+  operations: ['backups', 'content', 'database', 'errors', 'inbox', 'media', 'people', 'server'],
   tests: areas,
+  proofs: areas,
 };
 
 /**
@@ -46,25 +46,25 @@ const mayImport: Record<Area, readonly Area[]> = {
 const contentForPages = [
   /\.entity\.ts$/,
   /^content\/registry\.ts$/,
-  /^content\/site-documents\/(?:.+\.document|registry|site-document|document-(?:field|places|values)|judge-document|text-f\w+)\.ts$/,
+  /^content\/documents\/(?:.+\.document|registry|site-document|document-(?:field|places|values)|judge-document|text-f\w+)\.ts$/,
   /^content\/kit\/(?:api-names|link-target|slug|slug-from|value-messages)\.ts$/,
-  /^content\/checks\/(?:html-parts|judge-scan|lack|scan-places)\.ts$/,
+  /^content\/editorial\/checks\/(?:html-parts|judge-scan|lack|scan-places)\.ts$/,
   /^content\/spreadsheets\/columns\.ts$/,
-  /^content\/picture\/(?:picture|upload-types)\.ts$/,
+  /^content\/(?:kit\/upload-types|picture\/picture)\.ts$/,
 ];
 
 /** What only the server has: a page that reached it, however far round, would send it to every browser. */
 const serverOnly =
-  /^(?:accounts|analytics|database|demo|enquiries|limits|logbook|media|scripts|server|site|tests)\/.*(?<!\.shared)\.ts$|\.(?:repository|service)\.ts$/;
+  /^(?:backups|database|demo|inbox|media|operations|people|publishing|server|statistics|tests)\/.*(?<!\.shared)\.ts$|\.(?:repository|service)\.ts$/;
 
 const backOffice = /^app\/admin\/|^@mantine\/|^@tiptap\/|^@dnd-kit\/|^@tanstack\//;
 
 /** Packages that are read when they are first needed, and the built pages, whose place is known at the start. */
 const mayLoadUnseen = [
-  'accounts/password-rules.ts',
+  'people/accounts/password-rules.ts',
   'content/kit/clean-html.ts',
-  'enquiries/phone-number.ts',
-  'server/built-pages.ts',
+  'inbox/submit/phone-number.ts',
+  'server/pages/built-pages.ts',
 ];
 
 /**
@@ -72,10 +72,14 @@ const mayLoadUnseen = [
  * itself consists of, and what belongs to tools. Uploads and what is made of them are reached through a storage.
  */
 const mayUseFiles = [
-  /^(?:database|demo|scripts|tests)\//,
-  /^media\/(?:erase-video-location|folder-storage|incoming-(?:files|folder)|uploads\.service)\.ts$/,
-  /^server\/(?:backups\/rehearsal-place|built-pages|restore|start|storage-check|plugins\/uploaded-files)\.ts$/,
+  /^(?:database|demo|operations|proofs|tests)\//,
+  /^backups\/(?:archive-place|rehearsal-place)\.ts$/,
+  /^media\/(?:storage\/(?:folder-storage|incoming-(?:files|folder)|open-storage)|uploads\/(?:erase-video-location|uploads\.service))\.ts$/,
+  /^server\/(?:open-database|pages\/(?:built-pages|uploaded-files)|reserve|start|storage-check)\.ts$/,
 ];
+
+/** The rehearsal of a backup starts the whole program, in a process of its own. */
+const startsProgram = 'backups/rehearsed-site-worker.ts';
 
 type Violation = { rule: string; from: string; to: string };
 
@@ -92,13 +96,15 @@ export function findViolations(sources: ReadonlyMap<string, string>): Violation[
     ...direct,
     ...reaching(imports, { from: /^app\/site\//, to: backOffice, rule: 'site reaches the back office' }),
     ...reaching(imports, { from: /^app\//, to: serverOnly, rule: 'pages reach what only the server has' }),
+    ...bothWays(imports),
   ];
 }
 
 const rules: Record<string, (found: Import) => boolean> = {
   'an area imports only what stands below it': ({ from, to, isTypeOnly }) => {
     const [source, target] = [areaOf(from), areaOf(to)];
-    if (isTypeOnly || isShared(to) || !source || !target || source === target) return false;
+    if (isTypeOnly || isShared(to) || from === startsProgram || !source || !target || source === target)
+      return false;
     return !mayImport[source].includes(target);
   },
   'pages take declarations only': ({ from, to, isTypeOnly }) =>
@@ -110,15 +116,17 @@ const rules: Record<string, (found: Import) => boolean> = {
   'what browser and server share is free of all else': ({ from, to }) => isShared(from) && !isShared(to),
   'the site knows nothing of the back office': ({ from, to }) =>
     from.startsWith('app/site/') && backOffice.test(to),
-  'nothing that runs knows the tests': ({ from, to }) => areaOf(to) === 'tests' && areaOf(from) !== 'tests',
+  'nothing that runs knows the tests': ({ from, to }) =>
+    areaOf(to) === 'tests' && !['proofs', 'tests'].includes(areaOf(from) ?? ''),
   'HTTP is the server’s': ({ from, to }) =>
-    /^(?:fastify|@fastify\/|@remix-run\/)/.test(to) && !['server', 'tests'].includes(areaOf(from) ?? ''),
+    /^(?:fastify|@fastify\/|@remix-run\/)/.test(to) &&
+    !['proofs', 'server', 'tests'].includes(areaOf(from) ?? ''),
   'React is the pages’': ({ from, to }) => /^(?:react|react-dom)(?:\/|$)/.test(to) && areaOf(from) !== 'app',
   'files are reached through a storage': ({ from, to }) =>
     /^(?:node:)?fs(?:\/|$)/.test(to) && !mayUseFiles.some((pattern) => pattern.test(from)),
   'what is loaded can be read in the source': ({ from, to }) =>
     (to === unreadable || /^(?:node:)?module$/.test(to)) &&
-    !['scripts', 'tests'].includes(areaOf(from) ?? '') &&
+    !['operations', 'proofs', 'tests'].includes(areaOf(from) ?? '') &&
     !mayLoadUnseen.includes(from),
 };
 
@@ -135,6 +143,23 @@ function reaching(imports: readonly Import[], way: { from: RegExp; to: RegExp; r
     const end = [...reached].find((file) => way.to.test(file));
     return end ? [{ rule: way.rule, from: start, to: end }] : [];
   });
+}
+
+/** Folders of one parent that import each other, types included. Tests may import what they like. */
+function bothWays(imports: readonly Import[]): Violation[] {
+  const arrows = new Map<string, Import>();
+  for (const found of imports) {
+    if (found.from === startsProgram || /^(?:proofs|tests)\//.test(found.from)) continue;
+    const [from, to] = [found.from.split('/'), found.to.split('/')];
+    const parted = from.findIndex((name, index) => name !== to[index]);
+    const [source, target] = [from, to].map((names) => names.slice(0, parted + 1).join('/'));
+    if (parted < from.length - 1 && parted < to.length - 1) arrows.set(`${source} ${target}`, found);
+  }
+  return [...arrows].flatMap(([arrow, { from, to }]) =>
+    arrows.has(arrow.split(' ').reverse().join(' '))
+      ? [{ rule: 'no two folders import each other', from, to }]
+      : [],
+  );
 }
 
 function areaOf(path: string): Area | undefined {

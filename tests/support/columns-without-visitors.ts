@@ -1,6 +1,6 @@
 /**
- * Every column that can hold text and is not searched for a visitor, by its table, with the reason. Rows that belong to a
- * visitor are erased whole: their tables are in personal-columns.test.ts.
+ * Every column that can hold text and is not searched for a visitor, by its table, with the reason. Tables of entities,
+ * which only the staff writes, and those whose rows are erased whole are in personal-columns.test.ts.
  */
 type Reason = { reason: string; columns: string };
 
@@ -19,30 +19,13 @@ export const columnsWithoutVisitors: Record<string, Reason> = {
     reason: program,
     columns: 'kind state started_at alive_at ended_at removed_at started_by place name sha256 reason proof',
   },
-  blog_posts: {
-    reason: content,
-    columns:
-      'search_text created_at updated_at title excerpt category content image author slug read_time size date tags gallery_images related_posts meta_title meta_description meta_url deleted_at deleted_by title_sort category_sort publish_at unpublish_at',
-  },
   bulk_actions: { reason: staff, columns: 'username created_at entity action records undone_at import_id' },
   campaign_counts: { reason: counted, columns: 'day source medium campaign' },
-  categories: {
-    reason: content,
-    columns:
-      'search_text created_at updated_at name description long_description slug image hero_image video_url meta_title meta_description meta_url deleted_at deleted_by name_sort publish_at unpublish_at',
-  },
-  changed_days: { reason: program, columns: 'day mark' },
-  counted_days: { reason: program, columns: 'first_day last_day' },
   demo_items: { reason: program, columns: 'kind key' },
   demo_removals: { reason: staff, columns: 'username created_at records documents' },
   event_counts: { reason: counted, columns: 'day kind page' },
   event_month_counts: { reason: counted, columns: 'kind month page' },
   first_steps: { reason: staff, columns: 'key username created_at' },
-  gallery_projects: {
-    reason: content,
-    columns:
-      'search_text created_at updated_at name short_description long_description client slug location date_completed duration featured_image gallery_images materials project_details square_footage category related_projects meta_title meta_description meta_url deleted_at deleted_by name_sort client_sort location_sort publish_at unpublish_at',
-  },
   generated_sitemap: { reason: program, columns: 'public_url xml generated_at' },
   import_jobs: { reason: program, columns: 'id state ending seen_at' },
   inbox_changes: {
@@ -55,10 +38,6 @@ export const columnsWithoutVisitors: Record<string, Reason> = {
     columns: 'token_hash role name email invited_by created_at expires_at accepted_at withdrawn_at',
   },
   job_runs: { reason: program, columns: 'name done_at holder held_until' },
-  item_counts: {
-    reason: 'Counted by day of what was sent; what visitors named goes with the row that it was counted from',
-    columns: 'span topic kind name',
-  },
   limits: { reason: 'Networks and fingerprints, for a day at most', columns: 'key' },
   log_chain: { reason: program, columns: 'head_hash anchor_hash' },
   log_entries: {
@@ -69,7 +48,7 @@ export const columnsWithoutVisitors: Record<string, Reason> = {
   mail_test: { reason: 'The company’s own mailbox', columns: 'recipient response sent_at sent_by' },
   media_files: {
     reason: content,
-    columns: 'path mime sha256 preview alt original_name created_at search_text',
+    columns: 'condition path mime sha256 preview alt original_name created_at search_text',
   },
   missing_paths: {
     reason: 'Addresses of pages that were asked for in vain, of nobody; the rarest go first',
@@ -83,11 +62,6 @@ export const columnsWithoutVisitors: Record<string, Reason> = {
   picture_colours: { reason: program, columns: 'path colours' },
   preview_tickets: { reason: program, columns: 'token_hash entity expires_at' },
   product_colours: { reason: program, columns: 'family colours' },
-  products: {
-    reason: content,
-    columns:
-      'search_text created_at updated_at name description long_description slug origin price availability main_image gallery_images finish_options thickness_options applications density water_absorption compressive_strength flexural_strength mohs_hardness thermal_expansion related_products meta_title meta_description meta_url deleted_at deleted_by name_sort origin_sort publish_at unpublish_at',
-  },
   recovery_codes: { reason: program, columns: 'code_hash created_at' },
   redirect_actions: { reason: staff, columns: 'username created_at changes undone_at' },
   redirects: { reason: content, columns: 'source target username created_at updated_at last_hit_at' },
@@ -121,11 +95,6 @@ export const columnsWithoutVisitors: Record<string, Reason> = {
   },
   sitemap_files: { reason: program, columns: 'xml' },
   slug_history: { reason: content, columns: 'entity slug created_at' },
-  social_posts: {
-    reason: content,
-    columns:
-      'search_text created_at updated_at platform post_type caption media_url post_url views posted_date size hashtags deleted_at deleted_by publish_at unpublish_at',
-  },
   storage_probe: { reason: program, columns: 'filler' },
   submission_keys: { reason: 'Fingerprints of what was sent, for a minute', columns: 'key created_at' },
   time_codes: { reason: program, columns: 'secret confirmed_at pending_secret pending_at' },

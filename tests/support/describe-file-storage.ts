@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { FileStorage } from '#media/file-storage.ts';
+import type { FileStorage } from '#media/storage/file-storage.ts';
 
 /** What callers rely on, whatever keeps the files. A new kind of storage passes the same tests. */
 export function describeFileStorage(name: string, open: () => FileStorage): void {

@@ -1,5 +1,5 @@
-import type { Role } from '#accounts/permissions.shared.ts';
 import { entities } from '#content/registry.ts';
+import type { Role } from '#people/accounts/permissions.shared.ts';
 
 const everyone: readonly Role[] = ['owner', 'editor', 'sales'];
 const owners: readonly Role[] = ['owner'];

@@ -1,7 +1,7 @@
 /** `node enter-in-log.ts URL NAME COUNT`: enters so many things at the same moment, as another process of the site does. */
 import { openDatabase } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import { enterInLog } from '#logbook/write-log.ts';
+import { enterInLog } from '#people/log/write-log.ts';
 
 const [url = '', username = '', count = '0'] = process.argv.slice(2);
 const db = await openDatabase(url);

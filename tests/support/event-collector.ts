@@ -1,5 +1,5 @@
-import { createEventService } from '#analytics/events.service.ts';
 import type { Db } from '#database/connect.ts';
+import { createEventService } from '#statistics/events.service.ts';
 
 export const tracked = { doNotTrack: false };
 export const clock = { now: () => new Date('2026-01-02T12:00:00.000Z') };

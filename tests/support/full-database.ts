@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Engine } from '#database/connect.ts';
 
 /** What the tests' visitors write to, and what the site writes to find out. */
-const tables = ['contact_messages', 'subscribers', 'storage_probe'];
+const tables = ['contact_messages', 'subscribers', 'storage_probe', 'sessions'];
 
 /**
  * Takes the room for anything new away. SQLite's own limit of pages makes it fail as a full disk does, rolling back by

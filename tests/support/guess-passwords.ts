@@ -1,6 +1,6 @@
-import { createAccountService } from '#accounts/accounts.service.ts';
 import { openDatabase } from '#database/connect.ts';
 import { isAppError } from '#errors/app-error.ts';
+import { createAccountService } from '#people/accounts/accounts.service.ts';
 
 /** A process of its own that guesses at an account over a database, and prints how each guess was refused. */
 const [url = '', username = '', ip = '', times = '0'] = process.argv.slice(2);

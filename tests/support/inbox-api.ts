@@ -1,11 +1,11 @@
-import { insertAdministrator } from '#accounts/administrators.repository.ts';
 import type { Db } from '#database/connect.ts';
+import { insertAdministrator } from '#people/accounts/administrators.repository.ts';
 import type { ApiUnderTest } from './api-app.ts';
 
 const numbers = { phone: '9876543210', whatsapp_number: '9876543211' };
 const enquiry = {
   ...{ ...numbers, full_name: 'Ann Weir', email: 'ann@buyer.example' },
-  ...{ city: 'Jaipur', product: 'Onyx' },
+  ...{ city: 'Jaipur', product: 'Blocks' },
 };
 export const sampleMessage = {
   ...{ name: 'Bert', email: 'bert@buyer.example', subject: 'Slabs', message: 'Is it in stock?' },
@@ -37,7 +37,7 @@ export async function openInbox(api: ApiUnderTest, db: Db) {
 /** One of each kind, the enquiry first. */
 export async function sendOneOfEach({ request }: Awaited<ReturnType<typeof openInbox>>): Promise<void> {
   await request('POST', '/send-enquiry', enquiry);
-  await request('POST', '/contact', { ...sampleMessage, form_type: 'quote', product: 'Onyx' });
+  await request('POST', '/contact', { ...sampleMessage, form_type: 'quote', product: 'Blocks' });
   await request('POST', '/contact', { ...sampleMessage, form_type: 'contact', phone: '9876543210' });
   await request('POST', '/contact', { ...sampleMessage, form_type: 'sample', product: 'Statuario' });
 }

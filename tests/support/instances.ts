@@ -2,9 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import serverEnvironment from '../../scripts/server-environment.json' with { type: 'json' };
-import serverLine from '../../scripts/server-line.json' with { type: 'json' };
 import { findFreePort } from './free-port.ts';
+import { serverLine } from './server-line.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -36,7 +35,7 @@ export async function createInstance(folder: string, env: Record<string, string>
         cwd: root,
         env: {
           ...{ PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
-          ...{ ...serverEnvironment, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port) },
+          ...{ NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port) },
           ...{ DATA_DIR: join(folder, String(port)), TRUST_PROXY: '127.0.0.1', ...env },
         },
         stdio: ['ignore', 'ignore', 'pipe'],

@@ -2,10 +2,10 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { loadDemo } from '#demo/load-demo.ts';
-import { openStorage } from '#media/open-storage.ts';
-import { openBuiltPages } from '#server/built-pages.ts';
-import { type Config, readConfig } from '#server/config.ts';
+import { openStorage } from '#media/storage/open-storage.ts';
+import { type Config, readConfig } from '#server/config/config.ts';
 import { openMigrated } from '#server/open-database.ts';
+import { openBuiltPages } from '#server/pages/built-pages.ts';
 import { type RunningServer, startServer } from '#server/start.ts';
 
 /**

@@ -13,7 +13,7 @@ export const specifiedTexts: Readonly<Record<string, readonly string[]>> = {
       'Journal',
       'Lounge',
     ],
-    ...['Welcome to our marble universe', 'Discover our exquisite collection', 'Our story of craftsmanship'],
+    ...['Discover our exquisite collection', 'Our story of craftsmanship'],
     ...['Follow our journey', 'Insights and inspiration', 'Connect with us'],
   ],
   'specification/pages.md, "Home"': [
@@ -76,7 +76,9 @@ export const namesOfControls: readonly string[] = [
   ...['Vein direction', 'Pieces', 'Whole slabs', '# × # cm', 'Joints', 'None', '# mm', 'Book-matched'],
   ...['Running bond', 'Mirrored', 'Finish', 'Polished', 'Honed', 'Copy link', 'Save picture'],
   ...['Add to shortlist', 'Shortlist', 'Update the list', 'Move up', 'Move down', 'Thickness', 'Area'],
-  ...['Unit', 'm²', 'ft²', 'Note', 'Undo', 'Send', '§ was taken off the list.'],
+  ...['Unit', 'm²', 'ft²', 'Note', 'Undo', 'Send', '§ was taken off the list.', 'en-GB'],
+  ...['Finish, §', 'Thickness, §', 'Area, §', 'Unit, §', 'Room, §', 'Note, §'],
+  ...['Finish, #', 'Thickness, #', 'Area, #', 'Unit, #', 'Room, #', 'Note, #'],
 ];
 
 /** The same of what only scripts open, such as dialogs (words.desktop.journey.ts). */
@@ -86,6 +88,6 @@ export const namesInDialogs: readonly string[] = [
   ...['Enter your e-mail address', 'Enter your message', 'Product, suggestions', 'Quote request'],
   ...['§, enlarged', 'Enlargement', 'Zoom out', 'Zoom in'],
   'Show all of the picture, now enlarged # times',
-  ...['Unable to display PDF', 'Open in new tab'],
+  'Open in new tab',
   'No stone named “no such stone” in the yard list',
 ];

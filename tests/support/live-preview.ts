@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { LivePreview } from '#server/live-preview/live-preview.ts';
+import type { LivePreview } from '#server/api/content/live-preview/live-preview.ts';
 import type { Client } from './api-client.ts';
 
 const marks = /[\ue000-\uf8ff]|%EE%|%EF%[89A]/i;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { Db } from '#database/connect.ts';
-import type { FileStorage } from '#media/file-storage.ts';
-import { createFileService, unpictured } from '#media/files.service.ts';
+import { createFileService, unpictured } from '#media/library/files.service.ts';
+import type { FileStorage } from '#media/storage/file-storage.ts';
 import { createRandom, type Random } from './random.ts';
 import { createSampleRecords } from './sample-records.ts';
 

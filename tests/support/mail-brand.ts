@@ -1,9 +1,10 @@
-import type { MailBrand } from '#enquiries/mail-brand.ts';
-import { shippedColours } from '#site/appearance/shipped-colours.shared.ts';
+import { shippedColours } from '#content/appearance/shipped-colours.shared.ts';
+import type { MailBrand } from '#inbox/mail/mail-brand.ts';
 
 /** Of a company that has chosen nothing but its name. */
 export const plainBrand: MailBrand = {
   name: 'Aravane',
+  timeZone: 'Asia/Kolkata',
   publicUrl: 'https://stone.example',
   colours: shippedColours,
 };

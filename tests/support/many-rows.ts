@@ -1,4 +1,3 @@
-import { rebuildSearchEntries } from '#content/search/rebuild-entries.repository.ts';
 import type { Db } from '#database/connect.ts';
 import { sortKeyOf } from '#database/sort-key.ts';
 import type { ApiUnderTest } from './api-app.ts';
@@ -27,7 +26,6 @@ export async function insertStones(
       .values(rows as never)
       .execute();
   }
-  await db.transaction().execute(rebuildSearchEntries);
 }
 
 /** Messages that somebody sent, with their items of the inbox. */

@@ -1,10 +1,10 @@
+import type { DocumentField } from '#content/documents/document-field.ts';
+import { mapValues } from '#content/documents/document-places.ts';
+import { siteDocuments } from '#content/documents/registry.ts';
 import { systemAuthor } from '#content/kit/author.ts';
 import { entities } from '#content/registry.ts';
-import type { DocumentField } from '#content/site-documents/document-field.ts';
-import { mapValues } from '#content/site-documents/document-places.ts';
-import { siteDocuments } from '#content/site-documents/registry.ts';
 import type { Db } from '#database/connect.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 
 const opening = '⟦';
 const closing = '⟧';

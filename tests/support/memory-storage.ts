@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { FileContent, FileStorage } from '#media/file-storage.ts';
+import type { FileContent, FileStorage } from '#media/storage/file-storage.ts';
 
 /** Keeps files in memory, as something that is no folder: whoever goes round the storage finds nothing. */
 export function createMemoryStorage(): FileStorage {

@@ -1,9 +1,10 @@
+import { createHash, createHmac, type Hash, type Hmac } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type S3rver from '@20minutes/s3rver';
+import { SignatureV4 } from '@smithy/signature-v4';
 import type { AskedObject } from './asked-object.ts';
-import { findSignatureFault } from './signed-request.ts';
 
 type Answer = { status: number; xml: string };
 /** Where a storage knows no condition "only where the key is free", and writes all the same. */
@@ -12,6 +13,24 @@ type Behind = { store: S3rver['store']; keys: Parameters<typeof findSignatureFau
 
 /** Keys that are being given to somebody this moment. */
 const beingTaken = new Set<string>();
+
+/** What the signer counts with. */
+class Sha256 {
+  #hash: Hash | Hmac;
+  constructor(secret?: string | ArrayBuffer | ArrayBufferView) {
+    if (secret === undefined) this.#hash = createHash('sha256');
+    else this.#hash = createHmac('sha256', typeof secret === 'string' ? secret : bytesOf(secret));
+  }
+  update(data: string | ArrayBuffer | ArrayBufferView): void {
+    this.#hash.update(typeof data === 'string' ? data : bytesOf(data));
+  }
+  async digest(): Promise<Uint8Array> {
+    return this.#hash.digest();
+  }
+  reset(): void {
+    this.#hash = createHash('sha256');
+  }
+}
 
 /** What the server behind doesn't know. @returns undefined for what it answers */
 export async function answerItself(asked: AskedObject, behind: Behind): Promise<Answer | undefined> {
@@ -79,6 +98,54 @@ async function abortUpload({ bucket, query }: AskedObject, store: S3rver['store'
   if (!existsSync(folder)) return failureXml(404, 'NoSuchUpload');
   await rm(folder, { recursive: true });
   return { status: 204, xml: '' };
+}
+
+type Keys = { accessKeyId: string; secretAccessKey: string; region: string };
+
+/**
+ * Signs a request anew, by the official signer, as whoever has the keys would have.
+ * @returns what is wrong with it, as storages say it; undefined where nothing is
+ */
+async function findSignatureFault(asked: AskedObject, keys: Keys): Promise<string | undefined> {
+  const { headers, body } = asked;
+  const [, id, region] = /Credential=([^/]+)\/\d+\/([^/]+)\/s3\//.exec(headers.authorization ?? '') ?? [];
+  if (id === undefined) return 'AccessDenied';
+  if (id !== keys.accessKeyId) return 'InvalidAccessKeyId';
+  if (region !== keys.region) return 'AuthorizationHeaderMalformed';
+  const signedBody = headers['x-amz-content-sha256'];
+  if (signedBody !== createHash('sha256').update(body).digest('hex')) return 'XAmzContentSHA256Mismatch';
+  return (await signatureOf(asked, keys)) === headers.authorization ? undefined : 'SignatureDoesNotMatch';
+}
+
+async function signatureOf({ method, url, headers }: AskedObject, keys: Keys): Promise<string | undefined> {
+  const { region, ...credentials } = keys;
+  const signer = new SignatureV4({
+    ...{ region, credentials, service: 's3' },
+    sha256: Sha256,
+    uriEscapePath: false,
+  });
+  const [path = '/', query = ''] = url.split('?');
+  const names = /SignedHeaders=([^,]+)/.exec(headers.authorization ?? '')?.[1]?.split(';') ?? [];
+  const signed = await signer.sign(
+    {
+      ...{ method, protocol: 'http:', hostname: 'storage', path },
+      query: Object.fromEntries(new URLSearchParams(query)),
+      headers: Object.fromEntries(names.map((name) => [name, String(headers[name])])),
+    },
+    { signingDate: dateOf(String(headers['x-amz-date'])), signableHeaders: new Set(names) },
+  );
+  return signed.headers.authorization;
+}
+
+/** `20261123T221500Z` */
+function dateOf(text: string): Date {
+  return new Date(text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
+}
+
+function bytesOf(data: ArrayBuffer | ArrayBufferView): Uint8Array {
+  return ArrayBuffer.isView(data)
+    ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
+    : new Uint8Array(data);
 }
 
 const largestPage = 1_000;

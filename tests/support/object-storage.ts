@@ -5,10 +5,28 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import S3rver from '@20minutes/s3rver';
 import type { AskedObject } from './asked-object.ts';
-import { type Behaviour, endOf, misbehave } from './object-storage-faults.ts';
-import { answerItself, findUnfinished, type Ignoring, noteAnswered } from './object-storage-front.ts';
+import {
+  answerItself,
+  failureXml,
+  findUnfinished,
+  type Ignoring,
+  noteAnswered,
+} from './object-storage-front.ts';
+
+/** How an object storage can fail those who rely on it; `of` says which requests, all without it. */
+export type Behaviour = { of?: (asked: AskedObject) => boolean } & (
+  | { kind: 'slow'; ms: number }
+  | { kind: 'error'; status: number; code: string }
+  /** Nothing comes back, the connection ends. */
+  | { kind: 'gone' }
+  /** Files break off after so many bytes. */
+  | { kind: 'cut'; afterBytes: number }
+  /** Files stand still after so many bytes, and their connection stays. */
+  | { kind: 'stalled'; afterBytes: number }
+);
 
 export type TestObjectStorage = {
   /** What `STORAGE_URL` is set to. */
@@ -103,6 +121,32 @@ async function readAsked(request: IncomingMessage): Promise<AskedObject> {
     body: await buffer(request),
     ...{ bucket: named, key: decodeURIComponent(rest.join('/')), query: url.searchParams },
   };
+}
+
+/** @returns whether the request has been dealt with */
+async function misbehave(
+  behaviour: Behaviour | undefined,
+  asked: AskedObject,
+  response: ServerResponse,
+): Promise<boolean> {
+  if (!behaviour || 'afterBytes' in behaviour || behaviour.of?.(asked) === false) return false;
+  if (behaviour.kind === 'gone') {
+    response.destroy();
+    return true;
+  }
+  if (behaviour.kind === 'slow') await wait(behaviour.ms, undefined, { ref: false });
+  if (behaviour.kind !== 'error') return false;
+  const { status, xml } = failureXml(behaviour.status, behaviour.code);
+  response.writeHead(status, { 'content-type': 'application/xml' }).end(xml);
+  return true;
+}
+
+/** After how many bytes the answer breaks off, or stands still. */
+function endOf(behaviour: Behaviour | undefined, asked: AskedObject) {
+  const hasEnd = behaviour && 'afterBytes' in behaviour && asked.method === 'GET';
+  if (!hasEnd || behaviour.of?.(asked) === false)
+    return { afterBytes: Number.POSITIVE_INFINITY, isStalled: false };
+  return { afterBytes: behaviour.afterBytes, isStalled: behaviour.kind === 'stalled' };
 }
 
 async function forward(

@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely';
 import { type Db, urlOf } from '#database/connect.ts';
 import { isSqlite } from '#database/sqlite.ts';
 import { openSnapshot } from '#database/transfer/snapshot.ts';
-import type { FileStorage } from '#media/file-storage.ts';
+import type { FileStorage } from '#media/storage/file-storage.ts';
 
 /** What a cell may hold and a careless copy would change. */
 const texts = [

@@ -1,8 +1,8 @@
 import { afterEach } from 'vitest';
 import type { Db } from '#database/connect.ts';
-import { createOutboxService, type OutboxService } from '#enquiries/outbox.service.ts';
-import { createSmtpSender } from '#enquiries/smtp.ts';
-import { createSubmissionService } from '#enquiries/submissions.service.ts';
+import { createOutboxService, type OutboxService } from '#inbox/mail/outbox.service.ts';
+import { createSmtpSender } from '#inbox/mail/smtp.ts';
+import { createSubmissionService } from '#inbox/submit/submissions.service.ts';
 import { createTestClock } from './clock.ts';
 import { findPlainBrand as findBrand } from './mail-brand.ts';
 import { startSmtpServer, type TestSmtpServer } from './smtp-server.ts';

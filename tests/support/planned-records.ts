@@ -1,6 +1,6 @@
 import { createActivityService } from '#content/editorial/activity.service.ts';
+import { createScheduleService } from '#content/editorial/schedule/schedule.service.ts';
 import { type ContentChange, createContentChanges } from '#content/kit/content-changes.ts';
-import { createScheduleService } from '#content/schedule/schedule.service.ts';
 import type { Db } from '#database/connect.ts';
 import { createSampleRecords } from './sample-records.ts';
 

@@ -1,7 +1,7 @@
 import type { PictureColours } from '#content/colours/picture-colours.shared.ts';
 import { registerPictureColours } from '#content/colours/register-picture-colours.ts';
-import { createScheduleService } from '#content/schedule/schedule.service.ts';
-import { insertMediaFile, retireMediaFile } from '#media/media-files.repository.ts';
+import { createScheduleService } from '#content/editorial/schedule/schedule.service.ts';
+import { insertMediaFile, retireMediaFile } from '#media/storage/media-files.repository.ts';
 import type { ApiUnderTest } from './api-app.ts';
 import type { Random } from './random.ts';
 import { testAuthor as author } from './sample-records.ts';

@@ -1,5 +1,5 @@
-import { categoryEntity } from '#content/category/category.entity.ts';
-import { productEntity } from '#content/product/product.entity.ts';
+import { categoryEntity } from '#content/entities/category/category.entity.ts';
+import { productEntity } from '#content/entities/product/product.entity.ts';
 import {
   anyProductOf,
   insertPicture,

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { afterEach } from 'vitest';
+import { staticPages } from '#content/static-pages.shared.ts';
 import { type Db, type Engine, openDatabase } from '#database/connect.ts';
-import { openBuiltPages } from '#server/built-pages.ts';
-import { staticPages } from '#site/head/static-pages.ts';
+import { openBuiltPages } from '#server/pages/built-pages.ts';
 import { type ApiUnderTest, createApiOpener } from './api-app.ts';
 import { createTestDatabase } from './test-database.ts';
 

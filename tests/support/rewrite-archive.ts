@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { type ArchiveManifest, manifestName } from '#server/backups/archive-manifest.ts';
-import type { ArchiveSource } from '#server/backups/archive-place.ts';
-import { trailerOf } from '#server/backups/archive-trailer.ts';
-import { readEntries } from '#server/backups/read-archive.ts';
-import { endBlocks, headerOf, paddingOf } from '#server/backups/tar-blocks.ts';
+import { type ArchiveManifest, manifestName } from '#backups/archive-manifest.ts';
+import type { ArchiveSource } from '#backups/archive-place.ts';
+import { trailerOf } from '#backups/archive-trailer.ts';
+import { readEntries } from '#backups/read-archive.ts';
+import { endBlocks, headerOf, paddingOf } from '#backups/tar-blocks.ts';
 
 export type RewrittenEntry = { name: string; bytes: Buffer };
 

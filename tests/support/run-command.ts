@@ -11,20 +11,17 @@ export type CommandResult = { code: number | null; said: string; complained: str
 
 /** Starts what `npm run NAME` starts, with the settings that it is given and no others. */
 export function startCommand(name: Command, args: string[], env: Record<string, string> = {}) {
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', `server/${name}.ts`, ...args],
-    {
-      cwd: root,
-      env: {
-        PATH: process.env.PATH,
-        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-        NODE_ENV: 'production',
-        ...env,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
+  const program = name === 'main' ? 'server/main.ts' : `operations/commands/${name}.ts`;
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, ...args], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      NODE_ENV: 'production',
+      ...env,
     },
-  );
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const ended = Promise.all([once(child, 'close'), text(child.stdout), text(child.stderr)]).then(
     ([[code], said, complained]): CommandResult => ({ code, said, complained: complained.trim() }),
   );

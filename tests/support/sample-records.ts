@@ -1,15 +1,17 @@
-import { blogPostEntity } from '#content/blog-post/blog-post.entity.ts';
-import { createBlogPostService } from '#content/blog-post/blog-post.service.ts';
-import { categoryEntity } from '#content/category/category.entity.ts';
-import { createCategoryService } from '#content/category/category.service.ts';
-import { galleryProjectEntity } from '#content/gallery-project/gallery-project.entity.ts';
-import { createGalleryProjectService } from '#content/gallery-project/gallery-project.service.ts';
+import { blogPostEntity } from '#content/entities/blog-post/blog-post.entity.ts';
+import { createBlogPostService } from '#content/entities/blog-post/blog-post.service.ts';
+import { categoryEntity } from '#content/entities/category/category.entity.ts';
+import { createCategoryService } from '#content/entities/category/category.service.ts';
+import { galleryProjectEntity } from '#content/entities/gallery-project/gallery-project.entity.ts';
+import { createGalleryProjectService } from '#content/entities/gallery-project/gallery-project.service.ts';
+import { productEntity } from '#content/entities/product/product.entity.ts';
+import { createProductService } from '#content/entities/product/product.service.ts';
+import { socialPostEntity } from '#content/entities/social-post/social-post.entity.ts';
 import type { Author } from '#content/kit/author.ts';
+import type { Entity } from '#content/kit/entity.ts';
 import { createSchemaOf } from '#content/kit/input-schema.ts';
 import { createEntityService } from '#content/kit/service.ts';
-import { productEntity } from '#content/product/product.entity.ts';
-import { createProductService } from '#content/product/product.service.ts';
-import { socialPostEntity } from '#content/social-post/social-post.entity.ts';
+import { entities } from '#content/registry.ts';
 import type { Db } from '#database/connect.ts';
 
 /** Who makes the records of tests. */
@@ -31,12 +33,7 @@ export function createSampleRecords(db: Db) {
   const blogPosts = createBlogPostService(db);
   const socialPosts = createEntityService(db, socialPostEntity);
   const galleryProjects = createGalleryProjectService(db);
-  return {
-    categories,
-    products,
-    blogPosts,
-    socialPosts,
-    galleryProjects,
+  const makers = {
     category: (values: Values = {}) =>
       categories.create(
         createSchemaOf(categoryEntity).parse({ name: 'Dawn', description: 'Pale marbles', ...values }),
@@ -82,4 +79,28 @@ export function createSampleRecords(db: Db) {
         testAuthor,
       ),
   };
+  return {
+    ...{ categories, products, blogPosts, socialPosts, galleryProjects },
+    ...makers,
+
+    /** One of every entity. */
+    async everyKind(values: Values = {}) {
+      const { id } = await makers.category(values);
+      await makers.product({ category: id, ...values });
+      await makers.blogPost(values);
+      await makers.socialPost(values);
+      await makers.galleryProject(values);
+      const others: Entity[] = entities.filter(({ name }) => !Object.hasOwn(makers, name));
+      for (const entity of others) {
+        const input = createSchemaOf(entity).parse({ ...neededBy(entity), ...values });
+        await createEntityService(db, entity).create(input, testAuthor);
+      }
+    },
+  };
+}
+
+/** Words for what a record cannot be without. */
+function neededBy({ fields }: Entity): Values {
+  const needed = Object.entries(fields).filter(([, { required }]) => required);
+  return Object.fromEntries(needed.map(([name, { label }]) => [name, label]));
 }

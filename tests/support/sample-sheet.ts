@@ -1,4 +1,4 @@
-import type { DataSheet } from '#site/data-sheet/data-sheet.ts';
+import type { DataSheet } from '#publishing/sheets/data-sheet.ts';
 
 /** What stands on a data sheet that has next to nothing to tell. */
 export const sampleSheet: DataSheet = {

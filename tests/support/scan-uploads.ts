@@ -1,12 +1,12 @@
+import { labelOfPath } from '#content/documents/document-places.ts';
+import { siteDocuments } from '#content/documents/registry.ts';
 import { columnOf } from '#content/kit/codec.ts';
 import type { Entity } from '#content/kit/entity.ts';
 import { kindOf } from '#content/kit/nouns.shared.ts';
 import { uploadsPrefix, variantsPrefix } from '#content/picture/picture.ts';
 import { entities } from '#content/registry.ts';
-import { labelOfPath } from '#content/site-documents/document-places.ts';
-import { siteDocuments } from '#content/site-documents/registry.ts';
 import type { Db } from '#database/connect.ts';
-import type { Usage } from '#media/usage.ts';
+import type { Usage } from '#media/library/usage.ts';
 import { testPublicUrl } from './api-app.ts';
 
 type Found = { path: string; place: Usage };

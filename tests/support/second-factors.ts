@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
-import type { AccountService } from '#accounts/accounts.service.ts';
-import type { Own } from '#accounts/self.ts';
+import type { AccountService } from '#people/accounts/accounts.service.ts';
+import type { Own } from '#people/accounts/self.ts';
 import { createAuthenticator } from './authenticator.ts';
 import { signedIn } from './signed-in.ts';
 

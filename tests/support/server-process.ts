@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect } from 'vitest';
-import serverLine from '../../scripts/server-line.json' with { type: 'json' };
+import { serverLine } from './server-line.ts';
 
 const root = resolve(import.meta.dirname, '..', '..');
 
@@ -19,8 +19,8 @@ export function createServerStarter() {
     for (const child of children.splice(0)) child.kill('SIGKILL');
     rmSync(folder, { recursive: true, force: true });
   });
-  const start = (env: Record<string, string>) => {
-    const child = spawn(process.execPath, serverLine, {
+  const start = (env: Record<string, string>, node = process.execPath) => {
+    const child = spawn(node, serverLine, {
       cwd: root,
       env: {
         ...{ PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },

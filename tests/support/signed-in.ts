@@ -1,4 +1,4 @@
-import type { AccountService } from '#accounts/accounts.service.ts';
+import type { AccountService } from '#people/accounts/accounts.service.ts';
 
 type Answer = Awaited<ReturnType<AccountService['login']>>;
 type SignedIn = Extract<Answer, { token: string }>;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { systemUsername } from '#accounts/system-username.shared.ts';
 import { createRowSum, type TableShape } from '#database/transfer/row-source.ts';
 import type { Row } from '#database/transfer/row-text.ts';
 import { openSnapshot } from '#database/transfer/snapshot.ts';
-import type { FileStorage } from '#media/file-storage.ts';
+import type { FileStorage } from '#media/storage/file-storage.ts';
+import { systemUsername } from '#people/log/system-username.shared.ts';
 
 export type SiteContent = {
   /** Of each table, how many rows it has and what they are. */

@@ -1,7 +1,7 @@
-import { completeValues } from '#content/site-documents/document-values.ts';
-import type { Menu } from '#content/site-documents/menu.document.ts';
-import { type DocumentKey, type DocumentValues, siteDocuments } from '#content/site-documents/registry.ts';
-import type { SiteDocumentService } from '#content/site-documents/site-documents.service.ts';
+import { completeValues } from '#content/documents/document-values.ts';
+import type { Menu } from '#content/documents/menu.document.ts';
+import { type DocumentKey, type DocumentValues, siteDocuments } from '#content/documents/registry.ts';
+import type { SiteDocumentService } from '#content/documents/site-documents.service.ts';
 import { testAuthor } from './sample-records.ts';
 
 /** Lets the menu show a picture for the showcase. */

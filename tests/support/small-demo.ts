@@ -1,8 +1,8 @@
-import { categoryEntity } from '#content/category/category.entity.ts';
-import { markDemo } from '#content/first-steps/demo-items.repository.ts';
+import { markDemo } from '#content/editorial/first-steps/demo-items.repository.ts';
+import { categoryEntity } from '#content/entities/category/category.entity.ts';
+import { productEntity } from '#content/entities/product/product.entity.ts';
 import { systemAuthor } from '#content/kit/author.ts';
 import { createSchemaOf } from '#content/kit/input-schema.ts';
-import { productEntity } from '#content/product/product.entity.ts';
 import type { Db } from '#database/connect.ts';
 import type { ApiUnderTest } from './api-app.ts';
 

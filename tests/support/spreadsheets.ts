@@ -18,6 +18,8 @@ export function createSpreadsheetOpener({
   };
 }
 
+type ImportOptions = { isDryRun?: boolean; pictures?: Uint8Array; sheet?: string; encoding?: string };
+
 /** An administrator who exports and imports: `import('products', 'name,price\n…', { isDryRun: true })`. */
 export function createSpreadsheetCaller({ api, headers, request }: LibraryUnderTest) {
   return {
@@ -27,13 +29,13 @@ export function createSpreadsheetCaller({ api, headers, request }: LibraryUnderT
     async import(
       kind: string,
       file: string | Uint8Array,
-      { isDryRun = false, pictures }: { isDryRun?: boolean; pictures?: Uint8Array } = {},
+      { isDryRun = false, pictures, ...fields }: ImportOptions = {},
     ) {
       const bytes = typeof file === 'string' ? Buffer.from(file) : file;
       const archive = pictures ? [{ field: 'pictures', name: 'pictures.zip', bytes: pictures }] : [];
       const response = await sendForm(api.app, {
         ...{ url: `/api/${kind}/import?dry_run=${isDryRun}`, headers },
-        form: { files: [{ name: 'sheet', bytes }, ...archive] },
+        form: { fields, files: [{ name: 'sheet', bytes }, ...archive] },
       });
       return { status: response.statusCode, ...(response.json() as ImportResult & { message?: string }) };
     },

@@ -1,23 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { Db } from '#database/connect.ts';
-import type { FileStorage } from '#media/file-storage.ts';
-import { createObjectBucket } from '#media/object-bucket.ts';
-import { createObjectClient } from '#media/object-client.ts';
-import { createObjectStorage } from '#media/object-storage.ts';
-import { readStoragePlace } from '#media/storage-place.ts';
+import type { FileStorage } from '#media/storage/file-storage.ts';
+import { createObjectBucket } from '#media/storage/object-bucket.ts';
+import { createObjectClient } from '#media/storage/object-client.ts';
+import { createObjectStorage } from '#media/storage/object-storage.ts';
+import { readStoragePlace } from '#media/storage/storage-place.ts';
 import { startObjectStorage, type TestObjectStorage } from './object-storage.ts';
-import { createDatabaseOpener, describeOnBothEngines } from './test-database.ts';
+import { createDatabaseOpener, describeOnOneEngine } from './test-database.ts';
 
 /** Where the uploads of a test are; undefined for the application's own folder. */
 type StorageOpener = () => FileStorage | undefined;
 
-/** Registers the same tests on both engines with uploads in a folder, and once with uploads in a bucket. */
+/** Registers the same tests with uploads in a folder, and once with uploads in a bucket. */
 export function describeOnEachStorage(
   name: string,
   register: (openDb: () => Promise<Db>, openStorage: StorageOpener) => void,
 ): void {
-  describeOnBothEngines(name, (openDb) => register(openDb, () => undefined));
+  describeOnOneEngine(name, (openDb) => register(openDb, () => undefined));
   describe(`${name} (in a bucket)`, () => {
     const { openBucket } = useObjectStorage();
     register(createDatabaseOpener('sqlite'), openBucket);

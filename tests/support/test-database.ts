@@ -10,8 +10,15 @@ export type TestDatabase = { url: string; remove: () => Promise<void> };
 
 const postgresUrl = process.env.TEST_POSTGRES_URL;
 
+/** The engine that TEST_ENGINE names: `npm run proofs` runs everything on PostgreSQL as well. */
+const wantedEngine = process.env.TEST_ENGINE as Engine | undefined;
+
 /** The engines that tests run on here: PostgreSQL only where TEST_POSTGRES_URL names a server. */
-export const testEngines: Engine[] = postgresUrl ? ['sqlite', 'postgres'] : ['sqlite'];
+export const testEngines: Engine[] = wantedEngine
+  ? [wantedEngine]
+  : postgresUrl
+    ? ['sqlite', 'postgres']
+    : ['sqlite'];
 
 let isNoticeGiven = false;
 
@@ -27,6 +34,15 @@ export function describeOnBothEngines(
   describe.each(testEngines)(`${name} (%s)`, (engine) => {
     register(createDatabaseOpener(engine), engine);
   });
+}
+
+/** For what stands above the repositories: registers the tests once, on SQLite where no other engine is wanted. */
+export function describeOnOneEngine(
+  name: string,
+  register: (openDb: () => Promise<Db>, engine: Engine) => void,
+): void {
+  const engine = wantedEngine ?? 'sqlite';
+  describe(`${name} (${engine})`, () => register(createDatabaseOpener(engine), engine));
 }
 
 /** For what is the same on both engines: gives a fresh migrated database of this one for each test. */

@@ -12,7 +12,7 @@ export const visitorEndpoints: readonly { path: string; body: Record<string, unk
         whatsapp_country: '+91',
         city: 'Jaipur',
       },
-      ...{ product: 'Onyx', quantity: '1000', utm_source: 'letter', source_page: '/onyx/', terms: true },
+      ...{ product: 'Slabs', quantity: '1000', utm_source: 'letter', source_page: '/onyx/', terms: true },
       lines: [{ product: 'statuario', area: 300, unit: 'm2' }],
     },
   },
@@ -20,7 +20,7 @@ export const visitorEndpoints: readonly { path: string; body: Record<string, unk
     ...{ path: 'contact' },
     body: {
       ...{ ...address, name: 'Meera', subject: 'A slab', message: 'Is it in stock?', form_type: 'contact' },
-      ...{ source_page: '/contact/', product: 'Onyx', utm_source: '', lines: [] },
+      ...{ source_page: '/contact/', product: 'Slabs', utm_source: '', lines: [] },
     },
   },
   {

@@ -1,3 +1,4 @@
+import { bulkActionsOf } from '#content/kit/bulk-actions.shared.ts';
 import type { Entity } from '#content/kit/entity.ts';
 import type { Field } from '#content/kit/field.ts';
 import { entities } from '#content/registry.ts';
@@ -157,13 +158,18 @@ function endpointsOf(entity: Entity): WritingEndpoint[] {
   return [
     { method: 'POST', path, body },
     { method: 'PUT', path: `${path}/1`, body },
-    { method: 'POST', path: `${path}/bulk`, body: { action: 'delete', ids: [1], category_id: 1 } },
+    { method: 'POST', path: `${path}/bulk`, body: bulkBodyOf(entity) },
     ...('slug' in entity.fields
       ? [{ method: 'POST' as const, path: `${path}/import`, body: importBody }]
       : []),
     { method: 'POST', path: `${path}/1/revisions/1/restore`, fewSuffice: true, body: { id: 1 } },
     { method: 'POST', path: `trash/${path}/1/restore`, fewSuffice: true, body: { id: 1 } },
   ];
+}
+
+function bulkBodyOf(entity: Entity): Record<string, unknown> {
+  const movesTo = bulkActionsOf(entity).includes('category') && { category_id: 1 };
+  return { action: 'delete', ids: [1], ...movesTo };
 }
 
 /** A value for each field that can be chosen without knowing other records. */
@@ -173,5 +179,7 @@ function sampleBodyOf({ path, fields }: Entity): Record<string, unknown> {
     ...{ media: `/uploads/${path}/a.webp`, mediaList: [], referenceList: [], time: '2026-03-01T08:00:00Z' },
   };
   const named = Object.entries(fields).filter(([, { kind }]) => kind in samples);
-  return Object.fromEntries(named.map(([name, { kind }]) => [name, samples[kind]]));
+  return Object.fromEntries(
+    named.map(([name, field]) => [name, 'isLink' in field ? '/about/' : samples[field.kind]]),
+  );
 }

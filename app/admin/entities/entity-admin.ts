@@ -1,6 +1,6 @@
-import type { FormLayout } from '../forms/form-layout.ts';
-import type { Icon } from '../icons/create-icon.tsx';
-import type { AnyList } from '../lists/list-definition.ts';
+import type { FormLayout } from '../kit/forms/form-layout.ts';
+import type { Icon } from '../kit/icons/create-icon.tsx';
+import type { AnyList } from '../kit/lists/list-definition.ts';
 
 export type MenuGroup = 'catalogue' | 'stories';
 

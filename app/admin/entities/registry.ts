@@ -1,10 +1,10 @@
 import type { EntityName } from '#content/kit/field.ts';
-import { blogPostAdmin } from './blog-post/blog-post.admin.ts';
-import { categoryAdmin } from './category/category.admin.ts';
+import { blogPostAdmin } from './blog-post/blog-post.admin.tsx';
+import { categoryAdmin } from './category/category.admin.tsx';
 import type { EntityAdmin } from './entity-admin.ts';
-import { galleryProjectAdmin } from './gallery-project/gallery-project.admin.ts';
-import { productAdmin } from './product/product.admin.ts';
-import { socialPostAdmin } from './social-post/social-post.admin.ts';
+import { galleryProjectAdmin } from './gallery-project/gallery-project.admin.tsx';
+import { productAdmin } from './product/product.admin.tsx';
+import { socialPostAdmin } from './social-post/social-post.admin.tsx';
 
 /** The back office's part of each entity: a folder beside this file. */
 export const entityAdmins: Record<EntityName, EntityAdmin> = {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { EntityTable } from '#database/schema.ts';
-import { requestApi } from '../api/request-api.ts';
-import { readToken } from '../api/session.ts';
+import { requestApi } from '../kit/api/request-api.ts';
+import { readToken } from '../kit/api/session.ts';
 
 /** The response of `GET /counts`. */
 export type Counts = Record<EntityTable, number> & {

@@ -1,8 +1,8 @@
-import type { Permission } from '#accounts/permissions.shared.ts';
 import { entities } from '#content/registry.ts';
+import type { Permission } from '#people/accounts/permissions.shared.ts';
 import type { MenuGroup } from '../entities/entity-admin.ts';
 import { entityAdmins } from '../entities/registry.ts';
-import type { Icon } from '../icons/create-icon.tsx';
+import type { Icon } from '../kit/icons/create-icon.tsx';
 import {
   IconActivity,
   IconArchive,
@@ -17,6 +17,7 @@ import {
   IconMail,
   IconMailForward,
   IconMessageHeart,
+  IconMessages,
   IconPhoto,
   IconShield,
   IconSitemap,
@@ -24,7 +25,7 @@ import {
   IconTrash,
   IconUserCircle,
   IconUsers,
-} from '../icons/icons.ts';
+} from '../kit/icons/icons.ts';
 
 export type NavigationItem = {
   label: string;
@@ -80,6 +81,7 @@ const navigation: readonly NavigationGroup[] = [
     label: 'Sales',
     items: [
       { label: 'Inbox', to: '/admin/inbox/', permission: 'inbox', icon: IconInbox, key: 'e' },
+      { label: 'Enquiries', to: '/admin/enquiries/', permission: 'inbox', icon: IconMessages },
       { label: 'Feedback', to: '/admin/feedback/', permission: 'inbox', icon: IconMessageHeart },
       { label: 'Newsletter', to: '/admin/newsletter/', permission: 'inbox', icon: IconMail },
       {

@@ -28,8 +28,6 @@ export const splashMaxMs = 3_000;
 export const splashFinishMs = 240;
 export const splashLeaveMs = 700;
 
-/** How long a link is hovered before its page is prefetched. */
-export const intentMs = 100;
 /** A navigation that takes longer is announced as in progress. */
 export const lateNavigationMs = 200;
 /** How far the first section's picture moves in parallax, as a share of its height (art direction: under 6 percent). */

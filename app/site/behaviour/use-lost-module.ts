@@ -1,5 +1,5 @@
-import { useCallback, useContext, useEffect, useRef, useState } from 'react';
-import { createPath, UNSAFE_DataRouterContext, useNavigation } from 'react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { createPath, useNavigation } from 'react-router';
 
 type LostModule = {
   /** Loading the chosen page as a whole document failed, too. */
@@ -13,11 +13,10 @@ type LostModule = {
  * a release. While the site can't be reached the visitor stays on the current page.
  */
 export function useLostModule(): LostModule {
-  const router = useContext(UNSAFE_DataRouterContext)?.router;
   const { location: target } = useNavigation();
+  const [isLost, setLost] = useState(false);
   const [unreached, setUnreached] = useState<string>();
-  /** The path being loaded; empty between two attempts, undefined until a module is lost. */
-  const opening = useRef<string>(undefined);
+  const opening = useRef('');
   const open = useCallback(async (path: string) => {
     if (opening.current === path) return;
     opening.current = path;
@@ -30,20 +29,18 @@ export function useLostModule(): LostModule {
     }
   }, []);
   useEffect(() => {
-    if (!router || !('navigation' in window)) return;
+    if (!('navigation' in window)) return;
     const onReload = (event: NavigateEvent) => {
-      // Checked in the router itself: a module that is known to be missing fails before anything is rendered.
-      const { location: chosen } = router.state.navigation;
-      if (!chosen || event.navigationType !== 'reload' || event.userInitiated || !event.cancelable) return;
+      if (event.navigationType !== 'reload' || event.userInitiated || !event.cancelable) return;
       event.preventDefault();
-      void open(createPath(chosen));
+      setLost(true);
     };
     navigation.addEventListener('navigate', onReload);
     return () => navigation.removeEventListener('navigate', onReload);
-  }, [router, open]);
+  }, []);
   useEffect(() => {
     // The router keeps waiting for the module that it could not load, whatever is chosen next.
-    if (target && opening.current !== undefined) void open(createPath(target));
-  }, [target, open]);
+    if (target && isLost) void open(createPath(target));
+  }, [target, isLost, open]);
   return { isUnreached: unreached !== undefined, retry: () => unreached && void open(unreached) };
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { enterLayer, type Layer, leaveLayer } from './layer-history.ts';
 
 export type Modal = {
   ref: RefObject<HTMLDialogElement | null>;
@@ -10,17 +11,19 @@ export type Modal = {
 
 /**
  * A native dialog over the page: the browser keeps the focus inside, closes it on Escape and returns the focus
- * afterwards. A click on the dialog itself, outside its content, closes it as well.
+ * afterwards. A click on the dialog itself, outside its content, closes it as well, and so does Back.
  */
 export function useModal(): Modal {
   const ref = useRef<HTMLDialogElement>(null);
   const opener = useRef<HTMLElement>(undefined);
+  const layer = useRef<Layer>({ close: () => ref.current?.close() });
   const [isOpen, setOpen] = useState(false);
   const open = useCallback((openedBy?: HTMLElement) => {
     if (!ref.current || ref.current.open) return;
     opener.current = openedBy;
     keepScrollbarWidth();
     ref.current.showModal();
+    void enterLayer(layer.current);
     setOpen(true);
   }, []);
   const close = useCallback(() => ref.current?.close(), []);
@@ -30,7 +33,9 @@ export function useModal(): Modal {
     let pressed: EventTarget | null = null;
     const listening = new AbortController();
     const { signal } = listening;
+    const { current: ownLayer } = layer;
     const onClose = () => {
+      leaveLayer(ownLayer);
       setOpen(false);
       opener.current?.focus({ preventScroll: true });
     };
@@ -44,7 +49,10 @@ export function useModal(): Modal {
     dialog.addEventListener('close', onClose, { signal });
     dialog.addEventListener('pointerdown', onPress, { signal });
     dialog.addEventListener('click', onClick, { signal });
-    return () => listening.abort();
+    return () => {
+      listening.abort();
+      leaveLayer(ownLayer);
+    };
   }, []);
   return { ref, isOpen, open, close };
 }

@@ -2,14 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import { prefersReducedMotion } from './prefers-reduced-motion.ts';
 import { homeSectionLockMs, swipeMinPx, wheelMinDeltaPx, wheelThrottleMs } from './timings.ts';
 
-const keySteps: Record<string, number> = {
-  ArrowDown: 1,
-  PageDown: 1,
-  ArrowUp: -1,
-  PageUp: -1,
-  Home: Number.NEGATIVE_INFINITY,
-  End: Number.POSITIVE_INFINITY,
-};
+const keySteps = new Map(
+  Object.entries({
+    ArrowDown: 1,
+    PageDown: 1,
+    ArrowUp: -1,
+    PageUp: -1,
+    Home: Number.NEGATIVE_INFINITY,
+    End: Number.POSITIVE_INFINITY,
+  }),
+);
 
 export type Sections = {
   /** The id of the one on screen. */
@@ -87,7 +89,7 @@ function turnByHand(sections: HTMLElement[], current: { current: number }): () =
     turn(Math.sign(event.deltaY));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = keySteps[event.key];
+    const step = keySteps.get(event.key);
     if (step === undefined || isTaken(event) || !canTurn(sections)) return;
     event.preventDefault();
     turn(step);

@@ -76,11 +76,13 @@ function tabIdOf(id: string): string {
 
 /** The tab that a key leads to; wraps around at either end. */
 function targetOf({ key, index, count }: { key: string; index: number; count: number }): number | undefined {
-  const targets: Record<string, number> = {
-    ArrowRight: (index + 1) % count,
-    ArrowLeft: (index - 1 + count) % count,
-    Home: 0,
-    End: count - 1,
-  };
-  return targets[key];
+  const targets = new Map(
+    Object.entries({
+      ArrowRight: (index + 1) % count,
+      ArrowLeft: (index - 1 + count) % count,
+      Home: 0,
+      End: count - 1,
+    }),
+  );
+  return targets.get(key);
 }

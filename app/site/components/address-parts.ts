@@ -1,4 +1,4 @@
-import type { Company } from '#content/site-documents/company.document.ts';
+import type { Company } from '#content/documents/company.document.ts';
 
 /** The address as it is written, without the commas of parts that are not known; each part may be empty. */
 export function addressParts({ address }: Pick<Company, 'address'>) {

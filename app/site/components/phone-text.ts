@@ -1,4 +1,4 @@
-import type { Company } from '#content/site-documents/company.document.ts';
+import type { Company } from '#content/documents/company.document.ts';
 
 /** A phone number as visitors read it. */
 export function phoneText({ display, href }: Company['phones'][number]): string {

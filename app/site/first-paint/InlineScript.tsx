@@ -1,5 +1,4 @@
 import { useContext } from 'react';
-import { StillContext } from '../still/StillContext.ts';
 import { NonceContext } from './NonceContext.ts';
 
 type InlineScriptProps = {
@@ -10,8 +9,6 @@ type InlineScriptProps = {
 /** An inline script. Development loads its scripts at once and needs none. */
 export function InlineScript({ text }: InlineScriptProps) {
   const nonce = useContext(NonceContext);
-  const stills = useContext(StillContext);
   if (!import.meta.env.PROD) return null;
-  const __html = stills ? stills.placeScript(text) : text;
-  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />;
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;
 }

@@ -1,15 +1,16 @@
 /**
- * Keeps the page's scripts from competing with its first paint. React Router writes one module script that starts
- * everything, and preloads for its chunks. The script's type is changed so that it does not run, and the preloads are
- * removed; start-scripts.ts activates it after the first paint.
- * @param tag of a link or a script
- * @param isDataApart the script that starts everything asks for the page's data first (page-state.ts)
+ * Keeps the page's scripts from competing with its first paint: the module script that React Router writes gets a type that
+ * doesn't run, and the files to preload are only named. `start-scripts.ts` fetches and runs them after the paint.
  */
-export function deferScript(tag: string, { isDataApart }: { isDataApart: boolean }): string {
-  if (tag.startsWith('<link'))
-    return tag.includes(' rel="modulepreload"') ? '' : tag.replace(' nonce=""', '').replace('/>', '>');
-  if (!tag.includes(' type="module"')) return tag;
-  // The `async` attribute is not valid on a script that does not run.
-  const type = ` type="text/deferred-module"${isDataApart ? ' data-apart' : ''}`;
-  return tag.replace(' type="module"', type).replace(/ async(?:="")?(?=[ >])/, '');
+export function deferScripts(html: string): string {
+  const files: string[] = [];
+  const page = html.replaceAll(
+    /<link[^<>]* rel="modulepreload" href="([^"]+)"[^<>]*>/g,
+    (_link, file: string) => {
+      files.push(file);
+      return '';
+    },
+  );
+  const type = `text/deferred-module" data-files="${files.join(' ')}`;
+  return page.replace(/(<script[^<>]* type=")module("[^<>]*?) async="">/, `$1${type}$2>`);
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '#content/kit/own-value.shared.ts';
 /** The company's external form service, and its names for the fields of a message. */
 export type FormCollector = { url: string; fields: Record<string, string> };
 
@@ -35,7 +36,7 @@ function bodyOf({ fields }: FormCollector, { values, encoding }: Message): FormD
 }
 
 function readValue(values: Record<string, string>, name: string): string {
-  const value = values[name] ?? '';
+  const value = ownValue(values, name) ?? '';
   const country = values.phone_country;
   return name === 'phone' && value && country ? `${country} ${value}` : value;
 }

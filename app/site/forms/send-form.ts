@@ -1,5 +1,6 @@
 import { data, type HeadersArgs } from 'react-router';
-import { isAppError } from '#errors/app-error.ts';
+import { type AppError, isAppError } from '#errors/app-error.ts';
+import { maskText } from '#server/observability/masked-url.shared.ts';
 
 /** The outcome of a sent form: the page shows it beside the fields, which keep what was typed. */
 export type FormOutcome =
@@ -12,13 +13,16 @@ export type FormOutcome =
       values: Record<string, string>;
     };
 
-const statusOf: Record<string, number> = {
-  invalid: 400,
-  'too-many': 429,
-  busy: 503,
-  unavailable: 503,
-  'not-stored': 507,
-};
+const statusOf = new Map(
+  Object.entries({
+    invalid: 400,
+    'too-large': 413,
+    'too-many': 429,
+    busy: 503,
+    unavailable: 503,
+    'not-stored': 507,
+  }),
+);
 const maxFormBytes = 64 * 1024;
 
 /**
@@ -39,25 +43,28 @@ export async function sendForm(
     const { message } = await options.send(values);
     return { outcome: { status: 'sent', message }, status: 200 };
   } catch (error) {
-    const isExplained = isAppError(error);
-    const status = isExplained ? (statusOf[error.code] ?? 400) : 500;
-    if (status >= 500) logFailure(error);
-    if (isExplained) {
-      const { message, fields = {}, retryAfterSeconds } = error;
-      return {
-        outcome: { status: 'refused', message, fields, values },
-        status,
-        ...(retryAfterSeconds && { headers: { 'retry-after': String(retryAfterSeconds) } }),
-      };
-    }
-    return { outcome: { status: 'refused', message: options.failure, fields: {}, values }, status };
+    if (isAppError(error)) return refusalOf(error, values);
+    logFailure(error);
+    return { outcome: { status: 'refused', message: options.failure, fields: {}, values }, status: 500 };
   }
+}
+
+/** What a page shows, and how it is answered, where a service has refused what was sent. */
+export function refusalOf(error: AppError, values: Record<string, string> = {}) {
+  const { message, fields = {}, retryAfterSeconds } = error;
+  const status = statusOf.get(error.code) ?? 400;
+  if (status >= 500) logFailure(error);
+  return {
+    outcome: { status: 'refused' as const, message, fields, values },
+    status,
+    ...(retryAfterSeconds && { headers: { 'retry-after': String(retryAfterSeconds) } }),
+  };
 }
 
 /** The visitor's message does not contain the reason: the cause does. */
 function logFailure(error: unknown): void {
   const cause = error instanceof Error && error.cause !== undefined ? ` (${String(error.cause)})` : '';
-  const err = String(error) + cause;
+  const err = maskText(String(error) + cause);
   console.error(JSON.stringify({ level: 'error', time: Date.now(), msg: 'form not stored', err }));
 }
 

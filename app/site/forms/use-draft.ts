@@ -31,7 +31,7 @@ function controlsOf(form: HTMLFormElement): Control[] {
 function draftOf(form: HTMLFormElement): Draft {
   return Object.fromEntries(
     controlsOf(form).map((control) => [
-      control.name,
+      nameOf(control),
       isBox(control) ? String(control.checked) : control.value,
     ]),
   );
@@ -40,7 +40,7 @@ function draftOf(form: HTMLFormElement): Draft {
 /** Input from before hydration is newer than any draft. */
 function restore(form: HTMLFormElement, draft: Draft): void {
   for (const control of controlsOf(form)) {
-    const kept = draft[control.name];
+    const kept = draft[nameOf(control)];
     if (kept === undefined || isTouched(control)) continue;
     if (isBox(control)) control.checked = kept === 'true';
     else control.value = kept;
@@ -53,7 +53,12 @@ function isTouched(control: Control): boolean {
 }
 
 function isBox(control: Control): control is HTMLInputElement {
-  return control.type === 'checkbox';
+  return control.type === 'checkbox' || control.type === 'radio';
+}
+
+/** The buttons of one choice share their name. */
+function nameOf(control: Control): string {
+  return control.type === 'radio' ? `${control.name} ${control.value}` : control.name;
 }
 
 function readDraft(place: string): Draft {

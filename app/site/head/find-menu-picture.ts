@@ -1,5 +1,5 @@
 import type { Picture } from '#content/picture/picture.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { menuImagesOf } from '../components/FullScreenMenu/menu-links.ts';
 
 /**

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
-import type { HeadPicture, PageHead } from '#site/head/page-head.ts';
+import type { HeadPicture, PageHead } from '#publishing/head/page-head.ts';
+import { siteLanguage } from '#publishing/site-language.shared.ts';
 import type { PreviewNote } from '../preview/preview-of.ts';
 import { siteOf } from '../site-identity.ts';
 
@@ -28,6 +29,7 @@ export function pageMeta({ loaderData, matches }: Page, failureTitle: string): M
       : [{ name: 'robots', content: 'noindex' }]),
     ...(head.neighbours ?? []).map((link) => ({ tagName: 'link', ...link })),
     { property: 'og:site_name', content: head.siteName },
+    { property: 'og:locale', content: siteLanguage.replace('-', '_') },
     { property: 'og:type', content: head.type },
     { property: 'og:title', content: head.title },
     { property: 'og:description', content: head.description },

@@ -1,7 +1,7 @@
 import type { HeadersArgs } from 'react-router';
 import type { Preview } from '#content/editorial/previews.service.ts';
 import type { EntityName } from '#content/kit/field.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 
 /** What a page's data contains about its preview. */
 export type PreviewNote = { isPublished: boolean };

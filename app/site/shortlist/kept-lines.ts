@@ -1,4 +1,5 @@
-import { maxShortlistLines } from '#enquiries/shortlist-size.shared.ts';
+import { maxShortlistLines } from '#inbox/submit/shortlist-size.shared.ts';
+import { loadAgain } from '../behaviour/load-again.ts';
 
 /** A stone that a visitor keeps, with what is wanted of it as it was typed; what was not said is left out. */
 export type KeptLine = {
@@ -13,6 +14,7 @@ export type KeptLine = {
   view?: string;
 };
 
+const knownFields = ['finish', 'thickness', 'area', 'unit', 'room', 'note', 'view'] as const;
 /** The name under which a browser keeps the list. */
 const keptUnder = 'shortlist';
 const listeners = new Set<() => void>();
@@ -51,14 +53,22 @@ export function watchLines(listener: () => void): () => void {
 function readKept(): readonly KeptLine[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keptUnder) ?? '');
-    return Array.isArray(kept) ? kept.filter((line) => typeof line?.product === 'string') : [];
+    return Array.isArray(kept) ? kept.filter((line) => typeof line?.product === 'string').map(keepKnown) : [];
   } catch {
     return [];
   }
 }
 
+/** What else a browser keeps of a line, the API would refuse. */
+function keepKnown(line: KeptLine): KeptLine {
+  const entries = knownFields.flatMap((name) => (typeof line[name] === 'string' ? [[name, line[name]]] : []));
+  return Object.fromEntries([['product', line.product], ['name', line.name], ...entries]);
+}
+
 function tell(problem: 'blocked' | 'full'): void {
-  void import('./ListNotice/list-notice.ts').then(({ showListNotice }) => showListNotice(problem));
+  void loadAgain(() => import('./ListNotice/list-notice.ts')).then(({ showListNotice }) =>
+    showListNotice(problem),
+  );
 }
 
 function readAnew(): void {

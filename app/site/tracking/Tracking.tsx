@@ -1,11 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { OutsideAnalytics } from '#server/services.ts';
-import type { ShellTexts } from '../components/SiteShell/load-shell-texts.ts';
-import { privacyChoicesEvent } from './announcements.ts';
+import type { OutsideAnalytics } from '#server/services/services.ts';
+import { privacyChoicesEvent } from '../behaviour/announcements.ts';
+import { loadAgain } from '../behaviour/load-again.ts';
+import type { ShellTexts } from '../load-shell-texts.ts';
 import { type Arrival, readArrival } from './arrival.ts';
 import type { Tracking as Session } from './start-tracking.ts';
 
-const PrivacyBanner = lazy(() => import('./PrivacyBanner/PrivacyBanner.tsx'));
+const PrivacyBanner = lazy(() => loadAgain(() => import('./PrivacyBanner/PrivacyBanner.tsx')));
 
 type TrackingProps = { outside: OutsideAnalytics; path: string; texts: ShellTexts['privacy'] };
 

@@ -1,4 +1,4 @@
-import type { EventKind } from '#analytics/event.schema.ts';
+import type { EventKind } from '#statistics/event.schema.ts';
 import type { EventData } from './tracker.ts';
 
 /** The facts about a clicked link or button. */
@@ -23,8 +23,8 @@ export type DerivedEvent = { kind: EventKind; data: EventData };
 const networks =
   /(?:^|\.)(facebook|fb|instagram|linkedin|lnkd|pinterest|pin|threads|tiktok|twitter|x|youtube|youtu|wa|whatsapp|t|telegram)\./;
 
-const kindsOfArea: Record<string, EventKind> = { blog: 'blog_click', gallery: 'gallery_click' };
-const kindsOfCard: Record<string, EventKind> = { product: 'product_click', blog: 'blog_click' };
+const kindsOfArea = new Map(Object.entries<EventKind>({ blog: 'blog_click', gallery: 'gallery_click' }));
+const kindsOfCard = new Map(Object.entries<EventKind>({ product: 'product_click', blog: 'blog_click' }));
 
 /** These buttons move the carousel, which reports the move itself. */
 const carouselMoves = /^(?:Previous slide|Next slide|Go to slide \d+)$/;
@@ -76,5 +76,5 @@ function subjectOf(pathname: string, trackedAs: string | undefined): EventKind |
   if (more.length > 0) return undefined;
   if (area === 'products' && first) return second ? 'product_click' : 'category_click';
   const kinds = first ? kindsOfArea : kindsOfCard;
-  return kinds[(first ? area : area && trackedAs) ?? ''];
+  return kinds.get((first ? area : area && trackedAs) ?? '');
 }

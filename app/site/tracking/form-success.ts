@@ -1,4 +1,4 @@
-import { announce, type FormSuccess, formSuccessEvent } from './announcements.ts';
+import { announce, type FormSuccess, formSuccessEvent } from '../behaviour/announcements.ts';
 
 /**
  * Reports that a form was received. Needed only where the visitor stays on the page: the thank-you page reports it by

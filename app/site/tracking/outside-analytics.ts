@@ -1,4 +1,4 @@
-import type { OutsideAnalytics } from '#server/services.ts';
+import type { OutsideAnalytics } from '#server/services/services.ts';
 import type { EventBatch } from './tracker.ts';
 import { withStorage } from './utm.ts';
 

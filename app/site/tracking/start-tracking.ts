@@ -1,10 +1,11 @@
-import type { OutsideAnalytics } from '#server/services.ts';
+import type { OutsideAnalytics } from '#server/services/services.ts';
 import type { Arrival } from './arrival.ts';
 import { asksNotToBeTracked, readPrivacyChoice, savePrivacyChoice } from './privacy-choice.ts';
-import { sendEvents } from './send-events.ts';
 import { createTracker, type EventBatch } from './tracker.ts';
 import { forgetUtm, readUtm, saveUtm } from './utm.ts';
 import { watchPage } from './watch-page.ts';
+
+const collectorPath = '/api/events';
 
 export type Tracking = {
   /** Whether consent is required and the visitor has not chosen. */
@@ -79,4 +80,16 @@ function refuse(hasOutside: boolean): Tracking {
     choose: nothing,
     stop: nothing,
   };
+}
+
+/** Sends a batch without delaying the page, also while it is being left. Failures are ignored. */
+function sendEvents({ events, utm }: EventBatch): void {
+  const body = JSON.stringify({ events, ...(utm && { utm: withoutEmpty(utm) }) });
+  if (navigator.sendBeacon?.(collectorPath, body)) return;
+  const headers = { 'content-type': 'text/plain' };
+  fetch(collectorPath, { method: 'POST', body, headers, keepalive: true }).catch(() => {});
+}
+
+function withoutEmpty(utm: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(utm).filter(([, value]) => value !== ''));
 }

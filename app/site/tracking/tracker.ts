@@ -1,4 +1,4 @@
-import type { EventKind } from '#analytics/event.schema.ts';
+import type { EventKind } from '#statistics/event.schema.ts';
 import { eventsFlushMs } from '../behaviour/timings.ts';
 import type { Utm } from './utm.ts';
 

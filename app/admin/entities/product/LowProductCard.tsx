@@ -1,12 +1,12 @@
-import type { productEntity } from '#content/product/product.entity.ts';
-import { pathOfProduct } from '#content/product/product-path.shared.ts';
-import { May } from '../../access/May/May.tsx';
-import { Badges } from '../../lists/Badges/Badges.tsx';
-import { CardFrame } from '../../lists/CardFrame/CardFrame.tsx';
-import type { Listed, RowProps } from '../../lists/list-definition.ts';
-import { RecordLink } from '../../lists/RecordLink/RecordLink.tsx';
-import { RowCheckbox } from '../../lists/RowCheckbox/RowCheckbox.tsx';
-import { Thumb } from '../../shell/Thumb/Thumb.tsx';
+import type { productEntity } from '#content/entities/product/product.entity.ts';
+import { pathOfProduct } from '#content/entities/product/product-path.shared.ts';
+import { May } from '../../kit/access/May/May.tsx';
+import { Badges } from '../../kit/lists/Badges/Badges.tsx';
+import { CardFrame } from '../../kit/lists/CardFrame/CardFrame.tsx';
+import type { Listed, RowProps } from '../../kit/lists/list-definition.ts';
+import { RecordLink } from '../../kit/lists/RecordLink/RecordLink.tsx';
+import { RowCheckbox } from '../../kit/lists/RowCheckbox/RowCheckbox.tsx';
+import { Thumb } from '../../kit/page-parts/Thumb/Thumb.tsx';
 import { Availability, priceText } from './Availability.tsx';
 import styles from './LowProductCard.module.css';
 

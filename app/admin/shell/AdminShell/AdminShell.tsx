@@ -1,22 +1,29 @@
 import { Drawer } from '@mantine/core';
-import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react';
+import { Link, useLocation, useNavigation } from 'react-router';
 import { BrandContext } from '../../../brand-context.ts';
 import { BrandLogo } from '../../../site/components/BrandLogo/BrandLogo.tsx';
 import { lengthOf } from '../../../site/components/Wordmark/name-length.ts';
-import { useFactorWatch } from '../../access/use-factor-watch.ts';
-import { useRoleWatch } from '../../access/use-role-watch.ts';
-import { IconMenu2, IconSearch } from '../../icons/icons.ts';
+import { readUsername } from '../../kit/api/session.ts';
+import { useHasSession } from '../../kit/api/use-has-session.ts';
+import { NativeDialog } from '../../kit/dialogs/NativeDialog/NativeDialog.tsx';
+import { IconMenu2, IconSearch } from '../../kit/icons/icons.ts';
+import { Notices } from '../../kit/notices/Notices/Notices.tsx';
+import { loginPathFrom } from '../../kit/sign-in/return-path.ts';
+import { SignInForm } from '../../kit/sign-in/SignInForm/SignInForm.tsx';
+import { useFreshBrand } from '../../kit/theme/use-fresh-brand.ts';
 import { ConfirmIdentity } from '../ConfirmIdentity/ConfirmIdentity.tsx';
 import { type Unread, useUnread } from '../counts.ts';
-import { LoadingBar } from '../LoadingBar/LoadingBar.tsx';
-import { Notices } from '../Notices/Notices.tsx';
-import { SessionGuard } from '../SessionGuard/SessionGuard.tsx';
+import { usePalette } from '../Palette/Palette.tsx';
+import { ShortcutList } from '../Shortcuts/ShortcutList.tsx';
+import { useShortcuts } from '../Shortcuts/use-shortcuts.ts';
 import { Sidebar } from '../Sidebar/Sidebar.tsx';
-import { useFreshBrand } from '../use-fresh-brand.ts';
+import { useFactorWatch } from '../use-factor-watch.ts';
+import { useRoleWatch } from '../use-role-watch.ts';
 import styles from './AdminShell.module.css';
-import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
-import { useOverlays } from './use-overlays.tsx';
+
+/** As long as a list may take to be there. */
+const patienceMs = 10_000;
 
 /** The layout of every page of the back office: menu, skip link, loading bar and session guard. */
 export function AdminShell({ children }: { children: ReactNode }) {
@@ -49,6 +56,86 @@ export function AdminShell({ children }: { children: ReactNode }) {
       <SessionGuard />
     </div>
   );
+}
+
+/**
+ * Moves the focus to the content of a new page, unless it is in there already. Whoever comes back from a page goes on
+ * at the link that led there, such as the name of a record in its list.
+ */
+function useFocusOnNewPage() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname, state } = useLocation();
+  const lastPathname = useRef(pathname);
+  /** The link that was followed last, by the path of its page. */
+  const followed = useRef(new Map<string, string>());
+  useEffect(() => {
+    const element = main.current;
+    const note = ({ target }: MouseEvent) => {
+      const href = target instanceof Element && target.closest('a[href]')?.getAttribute('href');
+      if (href) followed.current.set(pathname, href);
+    };
+    element?.addEventListener('click', note);
+    return () => element?.removeEventListener('click', note);
+  }, [pathname]);
+  useEffect(() => {
+    const last = lastPathname.current;
+    if (last === pathname) return;
+    lastPathname.current = pathname;
+    const element = main.current;
+    if (!element || (document.activeElement !== element && element.contains(document.activeElement))) return;
+    element.focus({ preventScroll: true });
+    const href = followed.current.get(pathname);
+    // A list moves the focus to what was just saved by itself (use-saved-record.ts).
+    const isSaved = typeof state === 'object' && state !== null && 'saved' in state;
+    if (href === undefined || isSaved || pathOf(href) !== last) return;
+    return focusLink(element, href);
+  }, [pathname, state]);
+  return main;
+}
+
+/** Focuses a link as soon as it is there, unless the focus is somewhere else by then. @returns what gives it up */
+function focusLink(main: HTMLElement, href: string): () => void {
+  const look = () => {
+    if (document.activeElement !== main) return true;
+    const link = [...main.querySelectorAll('a')].find((other) => other.getAttribute('href') === href);
+    link?.focus();
+    return link !== undefined;
+  };
+  if (look()) return () => {};
+  const stop = () => {
+    watch.disconnect();
+    clearTimeout(timer);
+  };
+  const watch = new MutationObserver(() => look() && stop());
+  watch.observe(main, { childList: true, subtree: true });
+  const timer = setTimeout(stop, patienceMs);
+  return stop;
+}
+
+function pathOf(href: string): string {
+  return new URL(href, location.href).pathname;
+}
+
+/** The palette and the list of shortcuts; at most one of them is open. */
+function useOverlays(): { overlays: ReactNode; openPalette: () => void } {
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const openHelp = () => setIsHelpOpen(true);
+  const { palette, openPalette } = usePalette(openHelp);
+  useShortcuts({ palette: openPalette, help: openHelp });
+  const overlays = (
+    <>
+      {palette}
+      <ShortcutList isOpen={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
+    </>
+  );
+  return { overlays, openPalette };
+}
+
+/** A thin bar at the top while the next page's data loads; fast responses never show it. */
+function LoadingBar() {
+  const { state } = useNavigation();
+  if (state === 'idle') return null;
+  return <div className={styles.loadingBar} role="progressbar" aria-label="Loading the page" />;
 }
 
 /** The sticky top of the window. Publishes its height as `--top-height` for other sticky elements. */
@@ -128,5 +215,42 @@ function MenuDrawer({ isOpen, unread, onOpenPalette, onClose }: MenuDrawerProps)
         }}
       />
     </Drawer>
+  );
+}
+
+/**
+ * When the session ends on an open page (it expired, the password changed, another window signed out), asks to
+ * sign in again in a dialog over the page, which keeps its state.
+ */
+function SessionGuard() {
+  const hasSession = useHasSession();
+  const [username] = useState(readUsername);
+  return hasSession ? null : <SignInDialog username={username} />;
+}
+
+function SignInDialog({ username }: { username: string }) {
+  const location = useLocation();
+  const id = useId();
+  return (
+    <NativeDialog
+      className={styles.dialog}
+      aria-labelledby={id}
+      onCancel={(event) => event.preventDefault()}
+      // Some browsers close a dialog at the second Escape although `cancel` was prevented.
+      onClose={(event) => {
+        if (event.currentTarget.isConnected) event.currentTarget.showModal();
+      }}
+    >
+      <h2 id={id} className={styles.title}>
+        Sign in again
+      </h2>
+      <p className={styles.text}>
+        You have been signed out. Everything you typed is still on the page and waits for you.
+      </p>
+      <SignInForm username={username} />
+      <p className={styles.leave}>
+        <Link to={loginPathFrom(location)}>Leave this page instead</Link>
+      </p>
+    </NativeDialog>
   );
 }

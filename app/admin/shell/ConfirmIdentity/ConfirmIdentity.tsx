@@ -1,13 +1,13 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { type AskForProof, type ConfirmationMethod, setAskForProof } from '../../api/confirmation.ts';
-import { askAuthenticator } from '../../api/passkeys.ts';
-import { requestApi } from '../../api/request-api.ts';
-import { readUsername } from '../../api/session.ts';
-import { useSubmit } from '../../forms/use-submit.ts';
-import { Message } from '../Message/Message.tsx';
-import { NativeDialog } from '../NativeDialog/NativeDialog.tsx';
-import { SecondFactorForm } from '../SecondFactorForm/SecondFactorForm.tsx';
+import { type AskForProof, type ConfirmationMethod, setAskForProof } from '../../kit/api/confirmation.ts';
+import { askAuthenticator } from '../../kit/api/passkeys.ts';
+import { requestApi } from '../../kit/api/request-api.ts';
+import { readUsername } from '../../kit/api/session.ts';
+import { useSubmit } from '../../kit/api/use-submit.ts';
+import { NativeDialog } from '../../kit/dialogs/NativeDialog/NativeDialog.tsx';
+import { Message } from '../../kit/notices/Message/Message.tsx';
+import { SecondFactorForm } from '../../kit/sign-in/SignInForm/SecondFactorForm.tsx';
 import styles from './ConfirmIdentity.module.css';
 
 type Asked = { methods: readonly ConfirmationMethod[]; settle: (isProved: boolean) => void };

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { isRouteErrorResponse, Link, Navigate, useRevalidator, useRouteError } from 'react-router';
-import { factorRequired } from '#accounts/factors/factor-rule.shared.ts';
-import { NoAccess } from '../../access/NoAccess/NoAccess.tsx';
-import { ApiError } from '../../api/request-api.ts';
+import { factorRequired } from '#people/accounts/factor-rule.shared.ts';
+import { ApiError } from '../../kit/api/request-api.ts';
+import { useHasSession } from '../../kit/api/use-has-session.ts';
+import { useTabTitle } from '../../kit/page-parts/use-company-name.ts';
+import { dashboardPath } from '../../kit/sign-in/return-path.ts';
+import { NoAccess } from '../NoAccess/NoAccess.tsx';
 import { accountPath } from '../navigation.ts';
-import { dashboardPath } from '../return-path.ts';
-import { useTabTitle } from '../use-company-name.ts';
-import { useHasSession } from '../use-has-session.ts';
 import styles from './PageFailure.module.css';
 
 /**

@@ -1,20 +1,64 @@
-import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
-import { Thumb } from '../Thumb/Thumb.tsx';
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router';
+import { addressOnSite } from '../../document-facts.ts';
+import { useMay } from '../../kit/access/use-may.ts';
+import { findRecords } from '../../kit/api/find-records.ts';
+import { useSearch } from '../../kit/api/use-search.ts';
+import { Thumb } from '../../kit/page-parts/Thumb/Thumb.tsx';
+import { useSignOut } from '../../kit/sign-in/use-sign-out.ts';
 import styles from './Palette.module.css';
-import type { PaletteEntry, PaletteGroup } from './palette-entries.ts';
-import { useFinder } from './use-finder.ts';
+import {
+  findPlaces,
+  type PaletteEntry,
+  type PaletteGroup,
+  type PaletteShortcut,
+  recordEntries,
+} from './palette-entries.ts';
+
+const thumbPixels = 32;
+
+/** Debounces requests while typing. */
+const pauseMs = 150;
+const steps = new Map(Object.entries({ ArrowDown: 1, ArrowUp: -1 }));
+
+/**
+ * The palette, and the function that opens it. It is rendered and focused synchronously, so that keys pressed right
+ * after the shortcut are typed into it.
+ */
+export function usePalette(onShowShortcuts: () => void): { palette: ReactNode; openPalette: () => void } {
+  const [isOpen, setIsOpen] = useState(false);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const openPalette = () => {
+    flushSync(() => setIsOpen(true));
+    // Focuses the search field, which is its first element.
+    dialog.current?.showModal();
+  };
+  const palette = isOpen ? (
+    <Palette dialog={dialog} onClose={() => setIsOpen(false)} onShowShortcuts={onShowShortcuts} />
+  ) : null;
+  return { palette, openPalette };
+}
 
 type PaletteProps = {
-  /** Opened by use-palette.tsx, synchronously. */
+  /** Opened by `usePalette`, synchronously. */
   dialog: RefObject<HTMLDialogElement | null>;
   onClose: () => void;
   onShowShortcuts: () => void;
 };
 
-const thumbPixels = 32;
-
 /** Ctrl+K: one field for every page, record and action. */
-export function Palette({ dialog, onClose, onShowShortcuts }: PaletteProps) {
+function Palette({ dialog, onClose, onShowShortcuts }: PaletteProps) {
   // Closed before it is removed; otherwise the browser does not restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -72,6 +116,68 @@ function Finder({ onClose, onShowShortcuts }: Omit<PaletteProps, 'dialog'>) {
       </p>
     </>
   );
+}
+
+/** The palette's results for its query, and the entry that the keys have selected. */
+function useFinder(palette: { onClose: () => void; onShowShortcuts: () => void }) {
+  const [query, setQuery] = useState('');
+  const [activeIndex, setActiveIndex] = useState(0);
+  const reach = usePaletteShortcut({ showShortcuts: palette.onShowShortcuts });
+  const { found, hasFailed } = useSearch({ text: query, minLength: 2, pauseMs, find: findRecords });
+  const records: PaletteGroup = { label: 'Records', entries: recordEntries(found, reach) };
+  const groups = [records, ...findPlaces(query.trim(), reach)].filter(({ entries }) => entries.length > 0);
+  const entries = groups.flatMap((group) => group.entries);
+  const index = Math.min(activeIndex, entries.length - 1);
+  const active = entries[index];
+
+  function run(entry: PaletteEntry) {
+    palette.onClose();
+    entry.run();
+  }
+
+  function search(text: string) {
+    setQuery(text);
+    setActiveIndex(0);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = steps.get(event.key);
+    if (step && active) setActiveIndex((index + step + entries.length) % entries.length);
+    else if (event.key === 'Enter' && active) run(active);
+    else return;
+    event.preventDefault();
+  }
+
+  return {
+    query,
+    search,
+    groups,
+    active,
+    run,
+    onKeyDown,
+    status: statusOf({ count: entries.length, hasFailed }),
+  };
+}
+
+/** The functions that the palette's entries run. */
+function usePaletteShortcut(options: { showShortcuts: () => void }): PaletteShortcut {
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  const { setColorScheme } = useMantineColorScheme();
+  const scheme = useComputedColorScheme('light');
+  return {
+    navigate: (path) => void navigate(path),
+    toggleColours: () => setColorScheme(scheme === 'dark' ? 'light' : 'dark'),
+    showShortcuts: options.showShortcuts,
+    signOut,
+    may: useMay(),
+    viewSite: () => void window.open(addressOnSite('/'), '_blank', 'noreferrer'),
+  };
+}
+
+function statusOf(search: { count: number; hasFailed: boolean }): string {
+  if (search.hasFailed) return 'Records could not be searched just now.';
+  return search.count === 0 ? 'Nothing found.' : '';
 }
 
 type GroupProps = {

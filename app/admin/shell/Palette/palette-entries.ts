@@ -1,7 +1,6 @@
-import type { Permission } from '#accounts/permissions.shared.ts';
+import { siteDocuments } from '#content/documents/registry.ts';
 import type { Hit } from '#content/editorial/overview.service.ts';
-import { siteDocuments } from '#content/site-documents/registry.ts';
-import { requestApi } from '../../api/request-api.ts';
+import type { Permission } from '#people/accounts/permissions.shared.ts';
 import { accountPath, createPathOf, type NavigationItem, navigationItems } from '../navigation.ts';
 
 /** One line of the palette. */
@@ -44,12 +43,6 @@ export function findPlaces(query: string, reach: PaletteShortcut): PaletteGroup[
       entries: query.trim() === '' ? [] : site.filter((entry) => containsAll(entry.label, query)),
     },
   ].filter(({ entries }) => entries.length > 0);
-}
-
-/** Records of all kinds. @throws ApiError */
-export async function findRecords(query: string, signal: AbortSignal): Promise<Hit[]> {
-  const { data } = await requestApi<Hit[]>(`/search?q=${encodeURIComponent(query)}`, { signal });
-  return data;
 }
 
 /** Whoever may not change a record is led to its public page. */

@@ -1,4 +1,4 @@
-import { useTabTitle } from '../use-company-name.ts';
+import { useTabTitle } from '../../kit/page-parts/use-company-name.ts';
 import styles from './ShellSkeleton.module.css';
 
 /** The server-rendered outline of a page of the back office, in the right colours, until its data is loaded. */

@@ -1,9 +1,8 @@
 import { Modal, Switch } from '@mantine/core';
 import { useState } from 'react';
-import type { Permission } from '#accounts/permissions.shared.ts';
-import { handlingStatuses } from '#enquiries/handling.shared.ts';
-import { useMay } from '../../access/use-may.ts';
-import { statusLabels } from '../../enquiries/enquiry.ts';
+import { handlingStatuses, statusLabels } from '#inbox/submit/handling.shared.ts';
+import type { Permission } from '#people/accounts/permissions.shared.ts';
+import { useMay } from '../../kit/access/use-may.ts';
 import { navigationItems } from '../navigation.ts';
 import { hasInboxShortcuts, keepInboxShortcuts } from './inbox-shortcuts.ts';
 import styles from './ShortcutList.module.css';

@@ -1,4 +1,4 @@
-import type { Brand, Logo } from '#site/appearance/appearance.service.ts';
+import type { Brand, Logo } from '#publishing/appearance/appearance.service.ts';
 import { joinClassNames } from '../class-names.ts';
 import styles from './BrandLogo.module.css';
 

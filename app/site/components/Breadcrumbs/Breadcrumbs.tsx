@@ -1,4 +1,4 @@
-import { Link } from '../Link/Link.tsx';
+import { Link } from 'react-router';
 import styles from './Breadcrumbs.module.css';
 
 type Crumb = { label: string; to?: string };

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { LinkProps } from 'react-router';
+import { Link } from 'react-router';
 import { ArrowIcon } from '../ArrowIcon/ArrowIcon.tsx';
 import { joinClassNames } from '../class-names.ts';
-import { Link } from '../Link/Link.tsx';
 import styles from './Button.module.css';
 
 type ButtonLook = 'line' | 'block' | 'outline';

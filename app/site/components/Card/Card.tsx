@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
 import type { Picture as PictureRecord } from '#content/picture/picture.ts';
 import { type TransitionKind, usePictureTransition } from '../../behaviour/use-picture-transition.ts';
 import { cardText } from '../../typography/shorten-text.ts';
 import { ArrowIcon } from '../ArrowIcon/ArrowIcon.tsx';
 import { joinClassNames } from '../class-names.ts';
 import { Label } from '../Label/Label.tsx';
-import { Link } from '../Link/Link.tsx';
 import { Picture, type PictureRatio } from '../Picture/Picture.tsx';
 import styles from './Card.module.css';
 
@@ -24,8 +24,6 @@ type CardProps = CardPlace & {
   kind: TransitionKind;
   slug: string;
   path: string;
-  /** What describes the links. */
-  headingId: string;
   heading: string;
   /** Above the heading. */
   label?: string;
@@ -45,7 +43,8 @@ type CardProps = CardPlace & {
 /** A picture, a name, a short text and one link that covers the card. */
 export function Card(props: CardProps) {
   const { picture, sizes, ratio = '3:2', headingAs: Heading = 'h3', priority, className } = props;
-  const { kind, slug, path, headingId, heading, label, linkText, badges, corner, action, children } = props;
+  const { kind, slug, path, heading, label, linkText, badges, corner, action, children } = props;
+  const headingId = useId();
   const { transitionName, viewTransition } = usePictureTransition(path, kind, slug);
   const link = <CardLink {...{ headingId, path, viewTransition }} isAlone={!action} text={linkText} />;
   return (

@@ -4,31 +4,37 @@ import { ArrowIcon } from '../ArrowIcon/ArrowIcon.tsx';
 import { joinClassNames } from '../class-names.ts';
 import styles from './CarouselControls.module.css';
 
+type Playback = { name: string; isPlaying: boolean; toggle: () => void };
+
 type CarouselControlsProps = {
   carousel: Carousel;
   /** Dots are left out where something else leads to each slide. */
   hasDots?: boolean;
+  /** What moves by itself; without it the carousel's own advancing, where it does. */
+  playback?: Playback | undefined;
   /** Shown beside the buttons, e.g. a counter. */
   children?: ReactNode;
   className?: string | undefined;
 };
 
-/** Previous, next, a dot per slide, and a pause button where it advances by itself; rendered once scripts run. */
-export function CarouselControls({ carousel, hasDots = true, children, className }: CarouselControlsProps) {
+/** Previous, next, a dot per slide, and a pause button where something moves by itself; rendered once scripts run. */
+export function CarouselControls(props: CarouselControlsProps) {
+  const { carousel, hasDots = true, children, className } = props;
   const { index, count, autoplay, isReady, go } = carousel;
+  const playback = props.playback ?? (autoplay.canPlay ? { name: '', ...autoplay } : undefined);
   if (!isReady || count < 2) return null;
   return (
     <div className={joinClassNames(styles.controls, className)} data-running={autoplay.isRunning}>
       {children}
       {hasDots ? <Dots carousel={carousel} /> : null}
-      {autoplay.canPlay ? (
+      {playback ? (
         <button
           type="button"
           className={styles.button}
-          aria-label={autoplay.isPlaying ? 'Pause' : 'Play'}
-          onClick={autoplay.toggle}
+          aria-label={`${playback.isPlaying ? 'Pause' : 'Play'} ${playback.name}`.trim()}
+          onClick={playback.toggle}
         >
-          <PlayIcon isPlaying={autoplay.isPlaying} />
+          <PlayIcon isPlaying={playback.isPlaying} />
         </button>
       ) : null}
       <button

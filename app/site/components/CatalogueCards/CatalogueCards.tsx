@@ -1,9 +1,9 @@
-import type { ArticleSummary } from '../../article-page/summarize-articles.ts';
-import type { ProductSummary } from '../../product-page/summarize-products.ts';
-import type { ProjectSummary } from '../../project-page/summarize-projects.ts';
 import { ArticleCard } from '../ArticleCard/ArticleCard.tsx';
+import type { ArticleSummary } from '../ArticleCard/summarize-articles.ts';
 import { ProductCard } from '../ProductCard/ProductCard.tsx';
+import type { ProductSummary } from '../ProductCard/summarize-products.ts';
 import { ProjectCard } from '../ProjectCard/ProjectCard.tsx';
+import type { ProjectSummary } from '../ProjectCard/summarize-projects.ts';
 import styles from './CatalogueCards.module.css';
 
 /** What a search has found. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { fillText } from '#content/documents/fill-text.shared.ts';
+import type { SearchTexts } from '#content/documents/search.document.ts';
 import type { CatalogueChoice, FacetName } from '#content/search/catalogue-parameters.shared.ts';
 import type { Facets, FacetValue } from '#content/search/facets.ts';
-import { fillText } from '#content/site-documents/fill-text.shared.ts';
-import type { SearchTexts } from '#content/site-documents/search.document.ts';
 import { useIsHydrated } from '../../behaviour/use-is-hydrated.ts';
 import styles from './choices.module.css';
 
@@ -61,8 +61,8 @@ function FacetGroup({ name, texts, choice, values }: GroupProps) {
   const frequent = values.toSorted((one, other) => other.count - one.count).slice(0, maxShown);
   const isFirst = (value: FacetValue) => values.length <= maxShown + 1 || frequent.includes(value);
   const further = values.filter((value) => !isFirst(value));
-  const listOf = (some: readonly FacetValue[]) => (
-    <ul>
+  const listOf = (label: string, some: readonly FacetValue[]) => (
+    <ul aria-label={label}>
       {some.map((value) => (
         <li key={value.value}>
           <FacetChoice name={name} value={value} isChosen={chosen.includes(value.value)} />
@@ -73,11 +73,11 @@ function FacetGroup({ name, texts, choice, values }: GroupProps) {
   return (
     <fieldset className={styles.group}>
       <legend>{texts[name]}</legend>
-      {listOf(values.filter(isFirst))}
+      {listOf(texts[name], values.filter(isFirst))}
       {further.length > 0 ? (
         <details open={further.some(({ value }) => chosen.includes(value))}>
           <summary className={styles.more}>{fillText(texts.more, { count: further.length })}</summary>
-          {listOf(further)}
+          {listOf(`${texts[name]}, ${fillText(texts.more, { count: further.length })}`, further)}
         </details>
       ) : null}
     </fieldset>

@@ -1,11 +1,12 @@
+import { Link } from 'react-router';
 import {
   type CatalogueChoice,
   type FacetName,
+  labelOfValue,
   toggleValue,
 } from '#content/search/catalogue-parameters.shared.ts';
 import type { Facets } from '#content/search/facets.ts';
 import { useInPlace } from '../../behaviour/use-in-place.ts';
-import { Link } from '../Link/Link.tsx';
 import styles from './narrowing.module.css';
 
 type ChosenValuesProps = {
@@ -25,8 +26,7 @@ export function ChosenValues(props: ChosenValuesProps) {
   const stayHere = useInPlace();
   const chosen = names.flatMap((name) =>
     (choice.narrowing[name] ?? []).map((value) => ({
-      ...{ name, value },
-      label: facets[name].find((known) => known.value === value)?.label ?? value,
+      ...{ name, value, label: labelOfValue(facets[name], value) },
     })),
   );
   if (chosen.length === 0) return null;

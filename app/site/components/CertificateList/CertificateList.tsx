@@ -1,18 +1,26 @@
-import type { Certificate, Certificates } from '#content/site-documents/certificates.document.ts';
-import { fillText } from '#content/site-documents/fill-text.shared.ts';
-import { dayOf } from '../../typography/day-of.ts';
+import { type MouseEvent, useState } from 'react';
+import type { Certificate, Certificates } from '#content/documents/certificates.document.ts';
+import { fillText } from '#content/documents/fill-text.shared.ts';
+import { formatDay } from '#content/kit/zoned-days.shared.ts';
+import type { Picture as PictureRecord } from '#content/picture/picture.ts';
+import { isPlainClick } from '../../behaviour/is-plain-click.ts';
+import { openBySpace } from '../../behaviour/open-by-space.ts';
+import { certificateViewerMaxPx } from '../../behaviour/timings.ts';
+import { useMedia } from '../../behaviour/use-media.ts';
+import { type Modal, useModal } from '../../behaviour/use-modal.ts';
 import { keepUnits } from '../../typography/keep-units.ts';
-import { CertificateViewer } from '../CertificateViewer/CertificateViewer.tsx';
+import { ButtonLink } from '../Button/ButtonLink.tsx';
+import { CertificateViewer, type ShownCertificate } from '../CertificateViewer/CertificateViewer.tsx';
 import { DisplayHeading } from '../DisplayHeading/DisplayHeading.tsx';
 import { FactList } from '../FactList/FactList.tsx';
 import { Paragraphs } from '../Paragraphs/Paragraphs.tsx';
 import { Section } from '../Section/Section.tsx';
-import { CertificateActions } from './CertificateActions.tsx';
 import styles from './CertificateList.module.css';
-import { useCertificateViewer } from './use-certificate-viewer.ts';
 
 type CertificateListProps = {
   certificates: Certificates;
+  /** Of the first pages, by path. */
+  pictures: Record<string, PictureRecord | undefined>;
   /** Its anchor and the base of its headings' ids. */
   id?: string;
   /** Leaves out scope, number and dates where space is limited. */
@@ -22,6 +30,7 @@ type CertificateListProps = {
 /** Certificates with their scope and dates; each can be opened over the page, in a new tab, or downloaded. */
 export function CertificateList({
   certificates,
+  pictures,
   id = 'certificates',
   isShort = false,
 }: CertificateListProps) {
@@ -53,9 +62,31 @@ export function CertificateList({
           </li>
         ))}
       </ul>
-      <CertificateViewer certificate={viewer.certificate} modal={viewer.modal} />
+      <CertificateViewer
+        certificate={viewer.certificate}
+        picture={pictures[viewer.certificate?.picture ?? '']}
+        modal={viewer.modal}
+      />
     </Section>
   );
+}
+
+type ViewerState = {
+  modal: Modal;
+  certificate: ShownCertificate | undefined;
+  /** Undefined in the simplified view: on narrow screens, and until scripts run. */
+  view: ((certificate: ShownCertificate, opener: HTMLElement) => void) | undefined;
+};
+
+function useCertificateViewer(): ViewerState {
+  const modal = useModal();
+  const [certificate, setCertificate] = useState<ShownCertificate>();
+  const isWide = useMedia(`(width > ${certificateViewerMaxPx}px)`);
+  const view = (chosen: ShownCertificate, opener: HTMLElement) => {
+    setCertificate(chosen);
+    modal.open(opener);
+  };
+  return { modal, certificate, view: isWide ? view : undefined };
 }
 
 function factsOf(certificate: Certificate, { texts, isShort }: { texts: Certificates; isShort: boolean }) {
@@ -75,12 +106,45 @@ function factsOf(certificate: Certificate, { texts, isShort }: { texts: Certific
 
 /** The period of validity; if the certificate has one date only, that date. */
 function validityOf({ date, expires }: Certificate, text: string): string {
-  if (!date || !expires) return formatDate(date || expires);
-  return fillText(text, { from: formatDate(date), until: formatDate(expires) });
+  if (!date || !expires) return formatDay(date || expires);
+  return fillText(text, { from: formatDay(date), until: formatDay(expires) });
 }
 
-/** `2025-03-10` as `10 March 2025`, the same on the server and in every browser. */
-function formatDate(date: string): string {
-  const ms = Date.parse(`${date}T00:00:00Z`);
-  return Number.isNaN(ms) ? date : dayOf(ms);
+type CertificateActionsProps = {
+  certificate: { title: string; pdf: string };
+  /** Without it the browser opens the certificate: on narrow screens, and until scripts run. */
+  onView: ((opener: HTMLElement) => void) | undefined;
+};
+
+/** Open over the page, open in a new tab, or download; on narrow screens only the latter two. */
+function CertificateActions({ certificate: { title, pdf }, onView }: CertificateActionsProps) {
+  const view = (event: MouseEvent<HTMLElement>) => {
+    if (!onView || !isPlainClick(event)) return;
+    event.preventDefault();
+    onView(event.currentTarget);
+  };
+  const elsewhere = { to: pdf, reloadDocument: true, target: '_blank' };
+  return (
+    <div className={styles.actions} data-print="none">
+      <ButtonLink
+        {...elsewhere}
+        onClick={view}
+        arrow={onView ? 'right' : 'out'}
+        role={onView && 'button'}
+        aria-haspopup={onView && 'dialog'}
+        onKeyDown={onView && openBySpace}
+        aria-label={`View Certificate ${title}${onView ? '' : ' (opens in a new tab)'}`}
+      >
+        View Certificate
+      </ButtonLink>
+      {onView ? (
+        <ButtonLink {...elsewhere} arrow="out" aria-label={`Open in new tab: ${title}`}>
+          Open in new tab
+        </ButtonLink>
+      ) : null}
+      <ButtonLink to={pdf} reloadDocument download arrow="down" aria-label={`Download PDF ${title}`}>
+        Download PDF
+      </ButtonLink>
+    </div>
+  );
 }

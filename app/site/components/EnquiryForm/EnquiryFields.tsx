@@ -1,7 +1,7 @@
-import type { DocumentValues } from '#content/site-documents/registry.ts';
-import { homeCallingCode } from '#enquiries/calling-code.shared.ts';
-import { nameQuantity } from '#enquiries/enquiry-quantities.shared.ts';
-import { fieldLengths } from '#enquiries/field-lengths.shared.ts';
+import type { DocumentValues } from '#content/documents/registry.ts';
+import { homeCallingCode } from '#inbox/submit/calling-code.shared.ts';
+import { nameQuantity } from '#inbox/submit/enquiry-quantities.shared.ts';
+import { fieldLengths } from '#inbox/submit/field-lengths.shared.ts';
 import type { Refusal } from '../../forms/use-sending.ts';
 import { CheckboxField } from '../form/CheckboxField.tsx';
 import { PhoneField } from '../form/PhoneField.tsx';

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
-import { nameQuantity } from '#enquiries/enquiry-quantities.shared.ts';
+import { nameQuantity } from '#inbox/submit/enquiry-quantities.shared.ts';
+import { leaveLayers } from '../../behaviour/layer-history.ts';
 import type { Receipt } from '../../forms/receipt.ts';
 import type { FormOutcome } from '../../forms/send-form.ts';
 import { useDraft } from '../../forms/use-draft.ts';
@@ -85,7 +86,7 @@ function useEnquirySending(options: Pick<EnquiryFormProps, 'formType' | 'product
         formData: { name, email, stone, product, quantity: amount, city },
         source: path,
       };
-      void navigate('/thank-you/', { state: receipt });
+      void leaveLayers().then(() => navigate('/thank-you/', { state: receipt }));
     },
   });
   const forgetDraft = useDraft(sending.form.ref, path + options.formType);

@@ -1,12 +1,11 @@
 import { type MouseEvent, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import type { Menu } from '#content/documents/menu.document.ts';
 import { type Picture as PictureRecord, variantPath, widthsFor } from '#content/picture/picture.ts';
-import type { Menu } from '#content/site-documents/menu.document.ts';
 import { menuSlideMs } from '../../behaviour/timings.ts';
 import type { Modal } from '../../behaviour/use-modal.ts';
 import { useSlideshow } from '../../behaviour/use-slideshow.ts';
 import { useTouchScrollLock } from '../../behaviour/use-touch-scroll-lock.ts';
-import { Still } from '../../still/Still.tsx';
-import { Link } from '../Link/Link.tsx';
 import { Picture, placeholderPath } from '../Picture/Picture.tsx';
 import { MenuCloseLink, MenuToggle } from '../SiteHeader/MenuToggle.tsx';
 import { Wordmark } from '../Wordmark/Wordmark.tsx';
@@ -24,6 +23,8 @@ type FullScreenMenuProps = {
   pictures: Record<string, PictureRecord | undefined>;
   /** The links without a number, to secondary pages. */
   sideLinks: Menu['sideLinks'];
+  /** What stands below the names of the main pages, by their ids; empty where it is what comes with the program. */
+  words: Readonly<Record<string, string>>;
   /** Path of the page behind the menu. */
   currentPath?: string | undefined;
   modal: Modal;
@@ -36,8 +37,7 @@ type FullScreenMenuProps = {
  * page: `:target` does not follow the history API.
  */
 export function FullScreenMenu(props: FullScreenMenuProps) {
-  const { name, pictures, sideLinks, currentPath, modal, isTaken } = props;
-  const currents = [...menuLinks, ...sideLinks].map(({ path }) => currentOf(path, currentPath));
+  const { name, sideLinks, currentPath, modal, isTaken } = props;
   useTouchScrollLock(modal);
   // A chosen link closes the menu; so does a click outside every interactive element.
   const closeUnlessControl = (event: MouseEvent) => {
@@ -58,21 +58,15 @@ export function FullScreenMenu(props: FullScreenMenuProps) {
           <Wordmark name={name} />
           {isTaken ? <MenuToggle name="Close menu" isExpanded onToggle={modal.close} /> : <MenuCloseLink />}
         </div>
-        <Still name="menu" of={[pictures, sideLinks, currents]}>
-          {() => (
-            <>
-              <MainLinks {...props} />
-              <SideLinks links={sideLinks} currentPath={currentPath} isTaken={isTaken} />
-            </>
-          )}
-        </Still>
+        <MainLinks {...props} />
+        <SideLinks links={sideLinks} currentPath={currentPath} isTaken={isTaken} />
       </nav>
     </dialog>
   );
 }
 
 /** One after the other shows its picture, until the visitor points at one. */
-function MainLinks({ pictures, currentPath, modal, isTaken }: FullScreenMenuProps) {
+function MainLinks({ pictures, words, currentPath, modal, isTaken }: FullScreenMenuProps) {
   const [isPointed, setPointed] = useState(false);
   const isPictured = useWasOpen(modal);
   const [activeIndex, setActiveIndex] = useSlideshow({
@@ -92,6 +86,7 @@ function MainLinks({ pictures, currentPath, modal, isTaken }: FullScreenMenuProp
         <MenuItem
           key={link.path}
           link={link}
+          words={words[link.id] || link.preview}
           picture={pictures[link.path]}
           isPictured={isPictured}
           isActive={index === activeIndex}
@@ -118,6 +113,7 @@ type MenuItemProps = {
   /** The pictures of a menu that nobody has opened yet are not in the page. */
   isPictured: boolean;
   link: MenuLink;
+  words: string;
   picture: PictureRecord | undefined;
   isActive: boolean;
   current: 'page' | 'true' | undefined;
@@ -127,7 +123,7 @@ type MenuItemProps = {
 };
 
 function MenuItem(props: MenuItemProps) {
-  const { link, picture, isPictured, isActive, current, isTaken, onPoint } = props;
+  const { link, words, picture, isPictured, isActive, current, isTaken, onPoint } = props;
   const previewId = `menu-preview-${link.number}`;
   return (
     <li
@@ -160,7 +156,7 @@ function MenuItem(props: MenuItemProps) {
         )}
       </div>
       <p id={previewId} className={styles.text}>
-        {link.preview}
+        {words}
       </p>
     </li>
   );

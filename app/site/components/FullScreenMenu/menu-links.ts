@@ -1,4 +1,4 @@
-import type { Menu } from '#content/site-documents/menu.document.ts';
+import type { Menu } from '#content/documents/menu.document.ts';
 
 export type MenuLink = {
   /** Its name in the content document of the menu. */
@@ -11,7 +11,7 @@ export type MenuLink = {
 
 /** The main pages, in the order of the menu (specification/pages.md, "Menu"). */
 export const menuLinks: readonly MenuLink[] = [
-  { id: 'entrance', number: '01', label: 'Entrance', path: '/', preview: 'Welcome to our marble universe' },
+  { id: 'entrance', number: '01', label: 'Entrance', path: '/', preview: 'Welcome' },
   {
     id: 'showcase',
     number: '02',

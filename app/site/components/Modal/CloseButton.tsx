@@ -1,5 +1,5 @@
+import { LineIcon } from '../LineIcon/LineIcon.tsx';
 import styles from './CloseButton.module.css';
-import { CloseIcon } from './CloseIcon.tsx';
 
 /** Closes the panel over the page. */
 export function CloseButton({ onClick }: { onClick: () => void }) {
@@ -9,4 +9,8 @@ export function CloseButton({ onClick }: { onClick: () => void }) {
       <CloseIcon />
     </button>
   );
+}
+
+function CloseIcon() {
+  return <LineIcon width={14} height={14} strokeWidth="1.1" path="m1 1 12 12M13 1 1 13" />;
 }

@@ -1,4 +1,4 @@
-import type { Company } from '#content/site-documents/company.document.ts';
+import type { Company } from '#content/documents/company.document.ts';
 
 type NetworkLinksProps = { networks: Company['social']; label?: string; className?: string | undefined };
 

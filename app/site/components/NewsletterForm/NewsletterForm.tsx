@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { fieldLengths } from '#enquiries/field-lengths.shared.ts';
+import { fieldLengths } from '#inbox/submit/field-lengths.shared.ts';
 import type { FormOutcome } from '../../forms/send-form.ts';
 import { type Sending, useSending } from '../../forms/use-sending.ts';
 import { joinClassNames } from '../class-names.ts';

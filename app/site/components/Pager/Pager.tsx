@@ -1,6 +1,6 @@
+import { Link } from 'react-router';
 import type { ListPart } from '../../../paging/pages-around.ts';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
-import { Link } from '../Link/Link.tsx';
 import styles from './Pager.module.css';
 
 type PagerProps = {

@@ -54,7 +54,8 @@ function KnownPicture(props: ShownProps & { picture: PictureRecord; onFail: () =
   const sizes = coverSizes(props.sizes, { ...picture, ratio });
   const widest = widestOf(sizes);
   const avif = sourceSet(picture, { format: 'avif', widest });
-  if (priority) {
+  // A page that is changed to shows it at once; only one that is sent has it found before its styles.
+  if (priority && import.meta.env.SSR) {
     preload(picture.path, {
       as: 'image',
       type: 'image/avif',

@@ -1,5 +1,10 @@
 /** Aspect ratios (width / height) of the frames that crop. */
-const shapes = { '3:2': 1.5, '4:5': 0.8, '1:1': 1, '16:10': 1.6 } as const;
+const shapes = new Map([
+  ['3:2', 1.5],
+  ['4:5', 0.8],
+  ['1:1', 1],
+  ['16:10', 1.6],
+]);
 
 const conditions = /^((?:(?:not|and|or)\s+|\([^()]*\)\s+)*)(.+)$/;
 const plainLength = /^(\d+(?:\.\d+)?)([a-z]+)$/;
@@ -10,7 +15,7 @@ const plainLength = /^(\d+(?:\.\d+)?)([a-z]+)$/;
  * @param sizes how wide the frame is, as in HTML; without blanks, because a page says it for each of its pictures
  */
 export function coverSizes(sizes: string, picture: { width: number; height: number; ratio: string }): string {
-  const shape = picture.ratio in shapes ? shapes[picture.ratio as keyof typeof shapes] : undefined;
+  const shape = shapes.get(picture.ratio);
   if (shape === undefined) return sizes;
   const factor = Math.round((picture.width / picture.height / shape) * 100) / 100;
   if (factor <= 1.05) return sizes;

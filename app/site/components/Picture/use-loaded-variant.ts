@@ -1,7 +1,9 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Picture } from '#content/picture/picture.ts';
 import { useImageOutcome } from '../../behaviour/use-image-outcome.ts';
-import { findVariant, rememberVariant } from './loaded-variants.ts';
+
+/** The variants loaded during this visit, by the picture's path or by its transition name. */
+const variants = new Map<string, { url: string; width: number }>();
 
 type LoadedVariantProps = {
   picture: Picture;
@@ -32,4 +34,19 @@ export function useLoadedVariant({ picture, transitionName, onFail }: LoadedVari
     [outcome.ref],
   );
   return { ...outcome, ref, carried };
+}
+
+/** Keeps the largest one that was shown. */
+function rememberVariant(key: string, image: HTMLImageElement): void {
+  const { currentSrc: url, naturalWidth: width } = image;
+  if (url && width > (variants.get(key)?.width ?? 0)) variants.set(key, { url, width });
+}
+
+/** The URL of a variant that the browser has cached: sharper than a preview and available at once. */
+function findVariant(...keys: readonly (string | undefined)[]): string | undefined {
+  for (const key of keys) {
+    const found = key === undefined ? undefined : variants.get(key);
+    if (found) return found.url;
+  }
+  return undefined;
 }

@@ -1,12 +1,14 @@
-import { type RefObject, useEffect } from 'react';
-import type { Picture } from '#content/picture/picture.ts';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type Picture, type PictureFormat, variantPath } from '#content/picture/picture.ts';
 import { ArrowIcon } from '../ArrowIcon/ArrowIcon.tsx';
+import { LineIcon } from '../LineIcon/LineIcon.tsx';
 import type { Zoom } from './create-zoom.ts';
-import { handleKey } from './handle-key.ts';
-import { useSharpSource } from './use-sharp-source.ts';
 import { type StartingZoom, useZoom } from './use-zoom.ts';
 import styles from './ViewedPicture.module.css';
-import { ZoomButtons } from './ZoomButtons.tsx';
+import { widthForPixels } from './zoom-view.ts';
+
+const panShare = 0.2;
+const stepFactor = 1.5;
 
 type ViewedPictureProps = {
   picture: Picture;
@@ -49,6 +51,45 @@ export function ViewedPicture(props: ViewedPictureProps) {
   );
 }
 
+type SharpSourceOptions = {
+  /** The variant that the page shows already; empty where it has not been loaded. */
+  loaded: string;
+  /** The picture's width in device pixels; 0 until that is known. */
+  pixels: number;
+};
+
+/** The picture's URL: the available variant first, a sharper one as soon as it is loaded and decoded. */
+function useSharpSource(picture: Picture, { loaded, pixels }: SharpSourceOptions): string {
+  const [url, setUrl] = useState(loaded);
+  const sharpest = useRef(0);
+  useEffect(() => {
+    const width = widthForPixels(picture, pixels);
+    const rank = width === 'original' ? Number.POSITIVE_INFINITY : width;
+    if (pixels === 0 || rank <= sharpest.current) return;
+    const sharper =
+      width === 'original' ? picture.path : variantPath(picture.path, { width, format: formatOf(loaded) });
+    let isCurrent = true;
+    const image = new Image();
+    image.src = sharper;
+    const show = () => {
+      if (!isCurrent) return;
+      sharpest.current = rank;
+      setUrl(sharper);
+    };
+    // If it can't be loaded, the current variant stays.
+    image.decode().then(show, () => undefined);
+    return () => {
+      isCurrent = false;
+    };
+  }, [picture, pixels, loaded]);
+  return url;
+}
+
+/** The format the browser chose for the page is one that it supports here, too. */
+function formatOf(loaded: string): PictureFormat {
+  return loaded.endsWith('.avif') ? 'avif' : 'webp';
+}
+
 type KeysOptions = {
   stageRef: RefObject<HTMLElement | null>;
   zoomRef: RefObject<Zoom | null>;
@@ -65,6 +106,31 @@ function useViewerKeys({ stageRef, zoomRef, step }: KeysOptions): void {
     dialog?.addEventListener('keydown', onKeyDown);
     return () => dialog?.removeEventListener('keydown', onKeyDown);
   });
+}
+
+/** What keys do to the picture (`+ - 0`, arrows), and between pictures. @returns whether the key was taken */
+function handleKey(event: KeyboardEvent, zoom: Zoom, step: (by: 1 | -1) => void): boolean {
+  if (event.altKey || event.ctrlKey || event.metaKey) return false;
+  const { stage } = zoom.bounds();
+  const [across, down] = [stage.width * panShare, stage.height * panShare];
+  const isFitted = zoom.target().scale <= 1;
+  const actions = new Map(
+    Object.entries<() => void>({
+      '+': () => zoom.zoomBy(1.5),
+      '=': () => zoom.zoomBy(1.5),
+      '-': () => zoom.zoomBy(1 / 1.5),
+      '0': zoom.fit,
+      PageDown: () => step(1),
+      PageUp: () => step(-1),
+      ArrowRight: () => (isFitted ? step(1) : zoom.panBy({ x: -across, y: 0 })),
+      ArrowLeft: () => (isFitted ? step(-1) : zoom.panBy({ x: across, y: 0 })),
+      ArrowDown: () => zoom.panBy({ x: 0, y: -down }),
+      ArrowUp: () => zoom.panBy({ x: 0, y: down }),
+    }),
+  );
+  const action = actions.get(event.key);
+  action?.();
+  return action !== undefined;
 }
 
 type FootProps = Pick<ViewedPictureProps, 'hasNeighbours' | 'onStep'> & {
@@ -92,4 +158,43 @@ function Foot({ caption, hasNeighbours, onStep, zoomRef, scale }: FootProps) {
       </div>
     </div>
   );
+}
+
+type ZoomButtonsProps = { zoomRef: RefObject<Zoom | null>; scale: number };
+
+/** Zoom buttons, as an alternative to wheel, pinch and keys. The zoom level is shown between them. */
+function ZoomButtons({ zoomRef, scale }: ZoomButtonsProps) {
+  const largest = zoomRef.current?.bounds().largest ?? Number.POSITIVE_INFINITY;
+  return (
+    <div className={styles.zoom} role="group" aria-label="Enlargement">
+      <button
+        type="button"
+        aria-label="Zoom out"
+        aria-disabled={scale <= 1}
+        onClick={() => zoomRef.current?.zoomBy(1 / stepFactor)}
+      >
+        <SignIcon path="M1 8h14" />
+      </button>
+      <button
+        type="button"
+        className={styles.scale}
+        aria-label={`Show all of the picture, now enlarged ${scale.toFixed(1)} times`}
+        onClick={() => zoomRef.current?.fit()}
+      >
+        {scale.toFixed(1)}×
+      </button>
+      <button
+        type="button"
+        aria-label="Zoom in"
+        aria-disabled={scale >= largest}
+        onClick={() => zoomRef.current?.zoomBy(stepFactor)}
+      >
+        <SignIcon path="M1 8h14M8 1v14" />
+      </button>
+    </div>
+  );
+}
+
+function SignIcon({ path }: { path: string }) {
+  return <LineIcon width={16} height={16} strokeWidth="1.1" path={path} />;
 }

@@ -1,5 +1,5 @@
-import { createFrameMotion } from './frame-motion.ts';
-import { type Bounds, fittedView, limitView, type Point, type View, zoomAt } from './zoom-view.ts';
+import { prefersReducedMotion } from '../../behaviour/prefers-reduced-motion.ts';
+import { type Bounds, between, fittedView, limitView, type Point, type View, zoomAt } from './zoom-view.ts';
 
 export type Zoom = {
   /** Where the picture is, or is moving to. */
@@ -20,6 +20,7 @@ export type Zoom = {
 };
 
 const centre: Point = { x: 0, y: 0 };
+const slowMs = 700;
 
 /** Zooms and moves a picture within its limits. @param onTarget receives each view that the picture comes to */
 export function createZoom(frame: HTMLElement, first: Bounds, onTarget: (view: View) => void): Zoom {
@@ -41,4 +42,64 @@ export function createZoom(frame: HTMLElement, first: Bounds, onTarget: (view: V
     panBy: ({ x, y }) => settle({ ...target(), x: target().x + x, y: target().y + y }),
     fit: () => glide(fittedView),
   };
+}
+
+type FrameMotion = {
+  /** Where the frame is, or is moving to. */
+  target: () => View;
+  /** Places the frame at once. */
+  place: (view: View) => void;
+  /** Places the frame at once while fingers move it: more will follow. */
+  follow: (view: View) => void;
+  glide: (view: View, forMs?: number) => void;
+  /** Ends a movement where it is. @returns that view */
+  stop: () => View;
+};
+
+/**
+ * Moves a frame by its transform alone, so that nothing is laid out or painted meanwhile.
+ * @param onTarget receives each view that the frame comes to
+ */
+function createFrameMotion(frame: HTMLElement, onTarget: (view: View) => void): FrameMotion {
+  let [shown, target] = [fittedView, fittedView];
+  let frameRequest = 0;
+
+  const draw = (view: View, willChange: string) => {
+    shown = view;
+    frame.style.transform = `translate3d(${view.x}px, ${view.y}px, 0) scale(${view.scale})`;
+    frame.style.willChange = willChange;
+  };
+  const stop = () => {
+    cancelAnimationFrame(frameRequest);
+    target = shown;
+    return shown;
+  };
+  const place = (view: View) => {
+    cancelAnimationFrame(frameRequest);
+    target = view;
+    draw(view, '');
+    onTarget(view);
+  };
+  const follow = (view: View) => {
+    target = view;
+    draw(view, 'transform');
+  };
+  const glide = (view: View, forMs = slowMs) => {
+    if (prefersReducedMotion()) return place(view);
+    const start = { view: stop(), ms: performance.now() };
+    target = view;
+    onTarget(view);
+    const step = () => {
+      const share = Math.min((performance.now() - start.ms) / forMs, 1);
+      if (share === 1) return place(view);
+      draw(between(start.view, view, easeOut(share)), 'transform');
+      frameRequest = requestAnimationFrame(step);
+    };
+    step();
+  };
+  return { target: () => target, place, follow, glide, stop };
+}
+
+function easeOut(share: number): number {
+  return 1 - (1 - share) ** 4;
 }

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createZoom, type Zoom } from './create-zoom.ts';
 import { followPointers, placeOn, type Tap } from './follow-pointers.ts';
-import { followWheel } from './follow-wheel.ts';
 import { measureBounds, type Point, type Size, type View } from './zoom-view.ts';
 
 export type StartingZoom = { factor: number; clientX: number; clientY: number };
@@ -28,6 +27,10 @@ const doubleTapMs = 300;
 const doubleTapPx = 40;
 /** What a click or a double tap enlarges to, where the picture goes that far. */
 const closeLook = 2.5;
+
+const pixelsPerLine = 16;
+/** Short enough to feel direct, long enough that a mouse wheel's steps look smooth. */
+const notchMs = 240;
 
 /** A picture on a stage that pointers and wheel enlarge and move. */
 export function useZoom(options: ZoomOptions): ZoomedPicture {
@@ -94,4 +97,19 @@ function isOnPicture(point: Point, zoom: Zoom): boolean {
     Math.abs(point.x - x) <= (fitted.width * scale) / 2 &&
     Math.abs(point.y - y) <= (fitted.height * scale) / 2
   );
+}
+
+/** The wheel, and a trackpad's pinch, which browsers report as a wheel with ctrl. @returns a function that stops it */
+function followWheel(stage: HTMLElement, zoom: Zoom): () => void {
+  const onWheel = (event: WheelEvent) => {
+    event.preventDefault();
+    zoom.zoomBy(factorOfWheel(event), { point: placeOn(stage, event), forMs: notchMs });
+  };
+  stage.addEventListener('wheel', onWheel, { passive: false });
+  return () => stage.removeEventListener('wheel', onWheel);
+}
+
+function factorOfWheel({ deltaY, deltaMode, ctrlKey }: WheelEvent): number {
+  const pixels = deltaMode === WheelEvent.DOM_DELTA_LINE ? deltaY * pixelsPerLine : deltaY;
+  return Math.exp(-pixels * (ctrlKey ? 0.008 : 0.002));
 }

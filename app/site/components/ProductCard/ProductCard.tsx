@@ -1,10 +1,8 @@
-import { useId } from 'react';
-import type { Product } from '#content/product/product.entity.ts';
-import { pathOfProduct } from '#content/product/product-path.shared.ts';
-import { Still } from '../../still/Still.tsx';
+import { Link } from 'react-router';
+import type { Product } from '#content/entities/product/product.entity.ts';
+import { pathOfProduct } from '#content/entities/product/product-path.shared.ts';
 import { ProductBadges } from '../Badge/Badge.tsx';
 import { Card, CardMeta, type CardPlace, CardText } from '../Card/Card.tsx';
-import { Link } from '../Link/Link.tsx';
 import { useQuoteLink } from '../QuoteModal/use-quote-link.ts';
 import { ShortlistToggle } from '../ShortlistToggle/ShortlistToggle.tsx';
 import styles from './ProductCard.module.css';
@@ -13,16 +11,7 @@ type ProductCardProps = CardPlace & {
   product: Pick<Product, 'name' | 'slug' | 'description' | 'new' | 'featured' | 'origin'>;
 };
 
-export function ProductCard(props: ProductCardProps) {
-  const id = useId();
-  return (
-    <Still name="product" of={props} id={id} hasPreload={props.priority}>
-      {(headingId) => <WrittenProductCard {...props} headingId={headingId} />}
-    </Still>
-  );
-}
-
-function WrittenProductCard({ product, ...place }: ProductCardProps & { headingId: string }) {
+export function ProductCard({ product, ...place }: ProductCardProps) {
   return (
     <Card
       ratio="4:5"

@@ -1,7 +1,5 @@
-import { useId } from 'react';
-import type { GalleryProject } from '#content/gallery-project/gallery-project.entity.ts';
-import { pathOfGalleryProject } from '#content/gallery-project/gallery-project-path.shared.ts';
-import { Still } from '../../still/Still.tsx';
+import type { GalleryProject } from '#content/entities/gallery-project/gallery-project.entity.ts';
+import { pathOfGalleryProject } from '#content/entities/gallery-project/gallery-project-path.shared.ts';
 import { Card, CardMeta, type CardPlace, CardText } from '../Card/Card.tsx';
 
 type ProjectCardProps = CardPlace & {
@@ -11,16 +9,7 @@ type ProjectCardProps = CardPlace & {
   >;
 };
 
-export function ProjectCard(props: ProjectCardProps) {
-  const id = useId();
-  return (
-    <Still name="project" of={props} id={id} hasPreload={props.priority}>
-      {(headingId) => <WrittenProjectCard {...props} headingId={headingId} />}
-    </Still>
-  );
-}
-
-function WrittenProjectCard({ project, ...place }: ProjectCardProps & { headingId: string }) {
+export function ProjectCard({ project, ...place }: ProjectCardProps) {
   return (
     <Card
       {...place}

@@ -1,17 +1,10 @@
-import { dayOf } from '../../typography/day-of.ts';
+import type { BlogPost } from '#content/entities/blog-post/blog-post.entity.ts';
+import { formatDay } from '#content/kit/zoned-days.shared.ts';
 
-type PublicationDateProps = { date: string; className?: string | undefined };
+/** @param day that `date` is in the company's time zone */
+type PublicationDateProps = Pick<BlogPost, 'date'> & { day: string };
 
-/** A fixed time zone, India's, so that server and browser render the same day. */
-const aheadOfUtcMs = 5.5 * 60 * 60 * 1000;
-
-/** A formatted date: `14 March 2026`. Renders nothing without a date. */
-export function PublicationDate({ date, className }: PublicationDateProps) {
-  const time = Date.parse(date);
-  if (Number.isNaN(time)) return null;
-  return (
-    <time className={className} dateTime={date}>
-      {dayOf(time + aheadOfUtcMs)}
-    </time>
-  );
+/** A formatted date: `14 March 2026`. */
+export function PublicationDate({ date, day }: PublicationDateProps) {
+  return <time dateTime={date}>{formatDay(day)}</time>;
 }

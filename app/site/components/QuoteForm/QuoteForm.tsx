@@ -3,15 +3,15 @@ import { contactResetMs } from '../../behaviour/timings.ts';
 import { passOnToCollector } from '../../forms/form-collector.ts';
 import { useFormCollector } from '../../forms/use-form-collector.ts';
 import { type Sending, useSending } from '../../forms/use-sending.ts';
+import type { ShellTexts } from '../../load-shell-texts.ts';
 import { keepUnits } from '../../typography/keep-units.ts';
-import styles from '../ContactForm/ContactForm.module.css';
-import { MessageFields, messageLabels } from '../ContactForm/MessageFields.tsx';
 import { FormMessage } from '../form/FormMessage.tsx';
 import { FormThanks } from '../form/FormThanks.tsx';
 import { labelsOfWrong } from '../form/field.ts';
 import { Honeypot } from '../form/Honeypot.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
-import type { ShellTexts } from '../SiteShell/load-shell-texts.ts';
+import { MessageFields, messageLabels } from '../MessageFields/MessageFields.tsx';
+import styles from '../MessageFields/message-form.module.css';
 
 export type QuoteFormProps = {
   countries: readonly string[];

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import type { ShellTexts } from '../../load-shell-texts.ts';
 import { ProductChoice } from '../ProductChoice/ProductChoice.tsx';
 import { QuoteForm } from '../QuoteForm/QuoteForm.tsx';
-import type { ShellTexts } from '../SiteShell/load-shell-texts.ts';
 import styles from './QuoteModalContent.module.css';
 import type { QuoteRequest } from './quote-modal-context.ts';
 import { quoteSubject } from './quote-path.ts';

@@ -1,8 +1,8 @@
 import { type ReactNode, useDeferredValue } from 'react';
 import { useLocation } from 'react-router';
-import { fillText } from '#content/site-documents/fill-text.shared.ts';
+import { fillText } from '#content/documents/fill-text.shared.ts';
+import type { ShellTexts } from '../../load-shell-texts.ts';
 import { Modal } from '../Modal/Modal.tsx';
-import type { ShellTexts } from '../SiteShell/load-shell-texts.ts';
 import styles from './QuoteModalProvider.module.css';
 import { QuoteModalContext, type QuoteRequest } from './quote-modal-context.ts';
 import { useQuoteModal } from './use-quote-modal.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '#content/product/product.entity.ts';
+import type { Product } from '#content/entities/product/product.entity.ts';
 
 export type QuotedProduct = Pick<Product, 'name' | 'slug'>;
 

@@ -2,9 +2,17 @@ import { startTransition, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { quoteModalCloseMs } from '../../behaviour/timings.ts';
 import { type Modal, useModal } from '../../behaviour/use-modal.ts';
-import { loadQuoteModal, type QuoteModalData } from './load-quote-modal.ts';
 import type { OpenQuoteModal, QuoteRequest } from './quote-modal-context.ts';
 import { pathOfQuote } from './quote-path.ts';
+
+const countriesPath = '/contact/countries.json';
+
+/** The modal's content component and its data. */
+type QuoteModalData = Pick<typeof import('./QuoteModalContent.tsx'), 'QuoteModalContent'> & {
+  countries: readonly string[];
+};
+
+let loading: Promise<QuoteModalData> | undefined;
 
 type QuoteModalState = {
   /** Undefined until scripts run. */
@@ -64,4 +72,27 @@ function useClosingOnceSent({ isOpen, close }: Modal): () => void {
     };
   }, [isSent, isOpen, close]);
   return () => setSent(true);
+}
+
+/** Loads form and countries once; after a failure the next attempt loads them again. */
+function loadQuoteModal(): Promise<QuoteModalData> {
+  loading ??= load().catch((failure: unknown) => {
+    loading = undefined;
+    throw failure;
+  });
+  return loading;
+}
+
+async function load(): Promise<QuoteModalData> {
+  const [{ QuoteModalContent }, countries] = await Promise.all([
+    import('./QuoteModalContent.tsx'),
+    fetchCountries(),
+  ]);
+  return { QuoteModalContent, countries };
+}
+
+async function fetchCountries(): Promise<readonly string[]> {
+  const response = await fetch(countriesPath);
+  if (!response.ok) throw new Error(`HTTP ${response.status}: ${response.statusText}`);
+  return response.json();
 }

@@ -33,8 +33,3 @@ test('a visitor without a response is advised to check the connection', () => {
   const failure = describeFailure(new TypeError('Failed to fetch'), 'Unable to Load Collections');
   expect(failure.message).toContain('check your connection');
 });
-
-test('an empty list bears no status', () => {
-  const thrown = { status: 200, statusText: 'OK', internal: false, data: { message: 'No categories.' } };
-  expect(describeFailure(thrown, 'Unable to Load Collections').label).toBe('Empty');
-});

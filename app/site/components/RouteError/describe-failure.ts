@@ -14,7 +14,7 @@ export function describeFailure(error: unknown, title: string): Failure {
   if (!isRouteErrorResponse(error)) return { label: 'Error', title, message: unknownMessage };
   const said = readSaid(error.data);
   return {
-    label: error.status < 400 ? 'Empty' : String(error.status),
+    label: String(error.status),
     title: said.title ?? title,
     message: said.message ?? `HTTP ${error.status}: ${error.statusText}`,
   };

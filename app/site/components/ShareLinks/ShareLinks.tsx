@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useMatches } from 'react-router';
 import { siteOf } from '../../site-identity.ts';
-import { Still } from '../../still/Still.tsx';
 import { joinClassNames } from '../class-names.ts';
 import { Label } from '../Label/Label.tsx';
 import styles from './ShareLinks.module.css';
@@ -22,17 +21,8 @@ type ShareLinksProps = {
 type ShareMethod = 'share' | 'copy';
 
 /** Shares a page: with the device's own share menu where there is one, else by copying its URL, and by links. */
-export function ShareLinks(props: ShareLinksProps) {
+export function ShareLinks({ label, noun, title, path, picturePath, className }: ShareLinksProps) {
   const publicUrl = siteOf(useMatches())?.publicUrl ?? '';
-  return (
-    <Still name="share" of={[publicUrl, props]}>
-      {() => <WrittenShareLinks publicUrl={publicUrl} {...props} />}
-    </Still>
-  );
-}
-
-function WrittenShareLinks(props: ShareLinksProps & { publicUrl: string }) {
-  const { publicUrl, label, noun, title, path, picturePath, className } = props;
   const url = `${publicUrl}${path}`;
   const shared = { title, url, picture: picturePath ? publicUrl + picturePath : '' };
   return (

@@ -1,18 +1,18 @@
 import { type ReactNode, useContext } from 'react';
-import type { Company } from '#content/site-documents/company.document.ts';
+import { Link } from 'react-router';
+import type { Company } from '#content/documents/company.document.ts';
+import { pathOfCategory } from '#content/entities/category/category-path.shared.ts';
 import { BrandContext } from '../../../brand-context.ts';
-import { Still } from '../../still/Still.tsx';
+import type { ShellTexts } from '../../load-shell-texts.ts';
 import { PrivacyChoicesButton } from '../../tracking/PrivacyChoicesButton/PrivacyChoicesButton.tsx';
 import { addressParts } from '../address-parts.ts';
 import { BrandLogo } from '../BrandLogo/BrandLogo.tsx';
+import { menuLinks } from '../FullScreenMenu/menu-links.ts';
 import { Label } from '../Label/Label.tsx';
-import { Link } from '../Link/Link.tsx';
 import { NetworkLinks } from '../NetworkLinks/NetworkLinks.tsx';
 import { phoneText } from '../phone-text.ts';
-import type { ShellTexts } from '../SiteShell/load-shell-texts.ts';
-import { FooterLinks } from './FooterLinks.tsx';
-import { Inscription } from './Inscription.tsx';
 import styles from './SiteFooter.module.css';
+import { splitName } from './split-name.ts';
 
 type SiteFooterProps = {
   company: Company;
@@ -31,15 +31,11 @@ export function SiteFooter({ company, texts, collections, newsletter }: SiteFoot
         {company.tagline ? <p className={styles.tagline}>{company.tagline}</p> : null}
         {newsletter ? <div className={styles.newsletter}>{newsletter}</div> : null}
       </div>
-      <Still name="directory" of={[company, texts, collections]}>
-        {() => (
-          <div className={styles.directory}>
-            <FooterLinks collections={collections} texts={texts} />
-            <Visit company={company} label={texts.visitLabel} />
-            <Contact company={company} label={texts.contactLabel} />
-          </div>
-        )}
-      </Still>
+      <div className={styles.directory}>
+        <FooterLinks collections={collections} texts={texts} />
+        <Visit company={company} label={texts.visitLabel} />
+        <Contact company={company} label={texts.contactLabel} />
+      </div>
       {brand?.logo || brand?.logoDark ? (
         <BrandLogo brand={brand} className={styles.logo} />
       ) : (
@@ -51,6 +47,52 @@ export function SiteFooter({ company, texts, collections, newsletter }: SiteFoot
         <Link to="/legal/">Legal</Link>
       </div>
     </footer>
+  );
+}
+
+type FooterLinksProps = {
+  collections: readonly { name: string; slug: string }[];
+  texts: Pick<ShellTexts['footer'], 'roomsLabel' | 'collectionsLabel' | 'toolsLabel' | 'tools'>;
+};
+
+function FooterLinks({ collections, texts }: FooterLinksProps) {
+  return (
+    <nav className={styles.pages} aria-label="Footer">
+      <Label>{texts.roomsLabel}</Label>
+      <ul className={styles.roomList}>
+        {menuLinks.map((link) => (
+          <li key={link.path} className={styles.page}>
+            <span className={`numeral ${styles.roomNumber}`} aria-hidden="true">
+              {link.number}
+            </span>
+            <Link to={link.path}>{link.label}</Link>
+          </li>
+        ))}
+      </ul>
+      <LinkRow
+        label={texts.collectionsLabel}
+        links={collections.map((each) => ({ id: each.slug, label: each.name, path: pathOfCategory(each) }))}
+      />
+      <LinkRow label={texts.toolsLabel} links={texts.tools} />
+    </nav>
+  );
+}
+
+type LinkRowProps = { label: string; links: readonly { id: string; label: string; path: string }[] };
+
+function LinkRow({ label, links }: LinkRowProps) {
+  if (links.length === 0) return null;
+  return (
+    <>
+      <Label className={styles.collectionsLabel}>{label}</Label>
+      <ul className={styles.collections}>
+        {links.map(({ id, label: name, path }) => (
+          <li key={id}>
+            <Link to={path}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -108,5 +150,43 @@ function Contact({ company, label }: DirectoryProps) {
         <NetworkLinks networks={company.social} label="Social networks" className={styles.social} />
       )}
     </div>
+  );
+}
+
+const width = 1000;
+/** Of a letter's size: what it takes in a line, how high its capitals are, and how far lines are apart. */
+const advance = 0.69;
+const capHeight = 0.71;
+const leading = 1.12;
+
+/** The name at full width, whatever its length: letter spacing fills the rest. On phones a long one has several lines. */
+function Inscription({ name }: { name: string }) {
+  const lines = splitName(name);
+  if (lines.length === 1) return <Lines lines={lines} className={styles.inscription} />;
+  return (
+    <>
+      <Lines lines={[name]} className={`${styles.inscription} ${styles.wide}`} />
+      <Lines lines={lines} className={`${styles.inscription} ${styles.narrow}`} />
+    </>
+  );
+}
+
+function Lines({ lines, className }: { lines: readonly string[]; className: string | undefined }) {
+  const longest = Math.max(...lines.map((line) => line.length), 5);
+  const fontSize = Math.round(width / (longest * advance));
+  const height = Math.round(fontSize * (capHeight + (lines.length - 1) * leading));
+  return (
+    <svg className={className} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      {lines.map((line, index) => {
+        const y = Math.round(fontSize * (capHeight + index * leading));
+        // All lines are spaced alike: each is as much shorter than the width as it has fewer letters.
+        const length = lines.length === 1 ? width : Math.round((width * line.length) / longest);
+        return (
+          <text key={y} x="0" y={y} fontSize={fontSize} textLength={length} lengthAdjust="spacing">
+            {line.toUpperCase()}
+          </text>
+        );
+      })}
+    </svg>
   );
 }

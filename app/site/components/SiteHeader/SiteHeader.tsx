@@ -1,13 +1,11 @@
-import { useContext } from 'react';
-import { BrandContext } from '../../../brand-context.ts';
-import { Still } from '../../still/Still.tsx';
-import { Link } from '../Link/Link.tsx';
+import { Link } from 'react-router';
+import { useKeptLines } from '../../shortlist/use-kept-lines.ts';
+import { LineIcon } from '../LineIcon/LineIcon.tsx';
 import type { QuotedProduct } from '../QuoteModal/quote-path.ts';
 import { useQuoteLink } from '../QuoteModal/use-quote-link.ts';
 import { useSearchPanel } from '../SearchPanel/use-search-panel.ts';
 import { Wordmark } from '../Wordmark/Wordmark.tsx';
 import { MenuToggle } from './MenuToggle.tsx';
-import { ShortlistLink } from './ShortlistLink.tsx';
 import styles from './SiteHeader.module.css';
 
 export type HeaderVariant = 'home' | 'over' | 'page';
@@ -29,21 +27,13 @@ type SiteHeaderProps = {
 };
 
 export function SiteHeader(props: SiteHeaderProps) {
-  const { variant, product, ...bar } = props;
-  const brand = useContext(BrandContext)?.brand;
+  const { product, ...bar } = props;
   const quote = useQuoteLink({ source: 'header', product });
   const search = useSearchPanel();
   return (
     <>
-      {/* A logo is asked for ahead. */}
-      <Still
-        name="bar"
-        of={[variant, bar, brand, quote]}
-        hasPreload={Boolean(brand?.logo ?? brand?.logoDark)}
-      >
-        {() => <Bar variant={variant} {...bar} quote={quote} searchLink={search.link} />}
-      </Still>
-      {search.opened ? <search.opened.Panel opener={search.opened.opener} onClose={search.close} /> : null}
+      <Bar {...bar} quote={quote} searchLink={search.link} />
+      {search.opened ? <search.opened.Panel opening={search.opened.opening} /> : null}
     </>
   );
 }
@@ -87,5 +77,23 @@ function Bar({ name, variant, isScrolled, isMenuOpen = false, onMenuOpen, quote,
         </div>
       </div>
     </header>
+  );
+}
+
+/** The way to the visitor's list, with how many stones are on it. */
+function ShortlistLink() {
+  const { length } = useKeptLines();
+  return (
+    <Link to="/shortlist/" className={styles.link}>
+      <LineIcon width={14} height={20} path="M.5 .5h13v18.5l-6.5-5-6.5 5z" />
+      <span className="visually-hidden">Shortlist</span>
+      {length > 0 ? (
+        <>
+          {' '}
+          <span className={styles.count}>{length}</span>
+          <span className="visually-hidden"> {length === 1 ? 'stone' : 'stones'}</span>
+        </>
+      ) : null}
+    </Link>
   );
 }

@@ -1,24 +1,28 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Company } from '#content/documents/company.document.ts';
 import type { Picture as PictureRecord } from '#content/picture/picture.ts';
-import type { Company } from '#content/site-documents/company.document.ts';
+import { listenForLayers } from '../../behaviour/layer-history.ts';
+import { useBlockedNavigation } from '../../behaviour/use-blocked-navigation.ts';
+import { useIsOffline } from '../../behaviour/use-is-offline.ts';
 import { useIsScrolled } from '../../behaviour/use-is-scrolled.ts';
+import { useLostModule } from '../../behaviour/use-lost-module.ts';
 import { useModal } from '../../behaviour/use-modal.ts';
+import { useIsUnderWay, usePageArrival } from '../../behaviour/use-navigation-progress.ts';
 import { usePicturesForPrint } from '../../behaviour/use-pictures-for-print.ts';
 import { useTakesOver } from '../../behaviour/use-takes-over.ts';
 import { InlineScript } from '../../first-paint/InlineScript.tsx';
 import { showSplash } from '../../first-paint/show-splash.ts';
+import type { ShellTexts } from '../../load-shell-texts.ts';
 import { FullScreenMenu } from '../FullScreenMenu/FullScreenMenu.tsx';
-import { NavigationStatus } from '../NavigationStatus/NavigationStatus.tsx';
 import type { QuotedProduct } from '../QuoteModal/quote-path.ts';
 import { shortlistFormId } from '../ShortlistToggle/shortlist-form.ts';
 import { SiteFooter } from '../SiteFooter/SiteFooter.tsx';
 import { type HeaderVariant, SiteHeader } from '../SiteHeader/SiteHeader.tsx';
-import type { ShellTexts } from './load-shell-texts.ts';
 import styles from './SiteShell.module.css';
 
 type SiteShellProps = {
   company: Company;
-  texts: Pick<ShellTexts, 'footer' | 'sideLinks'>;
+  texts: Pick<ShellTexts, 'footer' | 'sideLinks' | 'menuWords'>;
   children: ReactNode;
   /** `home` and `over`: the page begins with a picture that extends under the bar. */
   variant?: HeaderVariant;
@@ -38,6 +42,7 @@ export function SiteShell(props: SiteShellProps) {
   const isMenuTaken = useTakesOver('#menu');
   const isScrolled = useIsScrolled();
   usePicturesForPrint();
+  useEffect(listenForLayers, []);
   const { close } = menu;
   // On any navigation, including the browser's back button, the menu must not stay open over the next page.
   useEffect(() => {
@@ -65,6 +70,7 @@ export function SiteShell(props: SiteShellProps) {
         name={company.name}
         pictures={menuPictures}
         sideLinks={texts.sideLinks}
+        words={texts.menuWords}
         currentPath={currentPath}
         modal={menu}
         isTaken={isMenuTaken}
@@ -73,4 +79,69 @@ export function SiteShell(props: SiteShellProps) {
       <NavigationStatus />
     </>
   );
+}
+
+/** Shows and announces the state of a navigation: loading, loaded, or waiting for a connection. */
+function NavigationStatus() {
+  const arrival = usePageArrival();
+  const lost = useLostModule();
+  const isUnderWay = useIsUnderWay() && !lost.isUnreached;
+  return (
+    <>
+      <div className={styles.progress} data-running={isUnderWay || undefined} aria-hidden="true" />
+      <p role="status" className="visually-hidden">
+        {isUnderWay ? 'Loading' : arrival}
+      </p>
+      <ConnectionNotice lost={lost} />
+    </>
+  );
+}
+
+type NoticeProps = {
+  isOffline: boolean;
+  lost: ReturnType<typeof useLostModule>;
+  blocked?: ReturnType<typeof useBlockedNavigation>;
+};
+
+function ConnectionNotice({ lost }: Pick<NoticeProps, 'lost'>) {
+  const isOffline = useIsOffline();
+  const [wasOffline, setWasOffline] = useState(isOffline);
+  if (isOffline && !wasOffline) setWasOffline(true);
+  // Where React Router knows a blocker it warns of every link to a place on the page, so there is none without need.
+  const Notice = wasOffline ? BlockingNotice : NoticeText;
+  return (
+    <div role="status" className={styles.notice} data-ground="night">
+      <Notice isOffline={isOffline} lost={lost} />
+    </div>
+  );
+}
+
+function BlockingNotice(props: NoticeProps) {
+  return <NoticeText {...props} blocked={useBlockedNavigation()} />;
+}
+
+function NoticeText({ isOffline, lost, blocked }: NoticeProps) {
+  const waiting = blocked?.isBlocked ? blocked : lost.isUnreached ? lost : undefined;
+  if (!isOffline && !waiting) return null;
+  return (
+    <>
+      <p>{noticeOf({ isOffline, isBlocked: false, retries: 0, ...blocked })}</p>
+      {waiting ? (
+        <button type="button" className={styles.retry} onClick={waiting.retry}>
+          Retry
+        </button>
+      ) : null}
+    </>
+  );
+}
+
+type Connection = { isOffline: boolean; isBlocked: boolean; retries: number };
+
+function noticeOf({ isOffline, isBlocked, retries }: Connection): string {
+  if (isOffline && !isBlocked) return 'You are offline. This page stays as it is.';
+  if (!isOffline && isBlocked) return 'You are online again. The page you chose is still waiting.';
+  if (!isOffline) return 'The site could not be reached. Nothing here is lost.';
+  return retries === 0
+    ? 'You are offline, so the page could not be opened. Nothing here is lost.'
+    : 'Still offline. Nothing here is lost.';
 }

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
+import { Link } from 'react-router';
 import { BrandContext } from '../../../brand-context.ts';
 import { BrandLogo } from '../BrandLogo/BrandLogo.tsx';
-import { Link } from '../Link/Link.tsx';
 import { lengthOf } from './name-length.ts';
 import styles from './Wordmark.module.css';
 

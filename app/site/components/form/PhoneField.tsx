@@ -1,4 +1,4 @@
-import { callingCodeOf, homeCallingCode } from '#enquiries/calling-code.shared.ts';
+import { callingCodeOf, homeCallingCode } from '#inbox/submit/calling-code.shared.ts';
 import { joinClassNames } from '../class-names.ts';
 import type { FieldProps } from './field.ts';
 import styles from './form.module.css';

@@ -1,4 +1,4 @@
-import { maxShortlistLines } from '#enquiries/shortlist-size.shared.ts';
+import { maxShortlistLines } from '#inbox/submit/shortlist-size.shared.ts';
 import styles from './ListNotice.module.css';
 
 const words = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shippedTypeface, typefaceKeys } from '#site/appearance/typefaces.shared.ts';
+import { shippedTypeface, typefaceKeys } from '#content/appearance/typefaces.shared.ts';
 import { typefaceFiles, typefaceStyles } from './typefaces.ts';
 
 const chosen = typefaceKeys.filter((key) => key !== shippedTypeface);

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link } from '../../components/Link/Link.tsx';
+import { Link } from 'react-router';
 import styles from './PrivacyBanner.module.css';
 
 type PrivacyBannerProps = {

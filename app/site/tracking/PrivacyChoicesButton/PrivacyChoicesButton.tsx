@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { openPrivacyChoices } from '../announcements.ts';
+import { openPrivacyChoices } from '../../behaviour/announcements.ts';
 import styles from './PrivacyChoicesButton.module.css';
 
 /**

@@ -1,0 +1,57 @@
+import { Link } from 'react-router';
+import { categoryEntity } from '#content/entities/category/category.entity.ts';
+import { pathOfCategory } from '#content/entities/category/category-path.shared.ts';
+import { defineFormLayout, scheduleSection, searchSection } from '../../kit/forms/form-layout.ts';
+import { IconLayoutGrid } from '../../kit/icons/icons.ts';
+import { Badges } from '../../kit/lists/Badges/Badges.tsx';
+import { CardPicture } from '../../kit/lists/CardPicture/CardPicture.tsx';
+import { defineList } from '../../kit/lists/define-list.ts';
+import type { Listed, RowProps } from '../../kit/lists/list-definition.ts';
+import { CardFacts, CardText, RecordCard } from '../../kit/lists/RecordCard/RecordCard.tsx';
+import type { EntityAdmin } from '../entity-admin.ts';
+
+function CategoryCard({ record: category, tools }: RowProps<Listed<typeof categoryEntity>>) {
+  return (
+    <RecordCard
+      tools={tools}
+      picture={<CardPicture path={category.image} />}
+      badges={hasBadge(category) ? <Badges isDraft={!category.published} plan={category} /> : null}
+    >
+      <CardText>{category.description}</CardText>
+      <CardFacts facts={[['Address', pathOfCategory(category)]]} />
+      <p>
+        <Link to={`/admin/products/?category=${category.slug}`}>
+          Its products<span className="visually-hidden">: {category.name}</span>
+        </Link>
+      </p>
+    </RecordCard>
+  );
+}
+
+function hasBadge({ published, publishAt, unpublishAt }: Listed<typeof categoryEntity>): boolean {
+  return !published || Boolean(publishAt ?? unpublishAt);
+}
+
+/** What is specific to the list of categories (specification/back-office.md, "Lists"). */
+const categoryList = defineList(categoryEntity, {
+  purpose: 'A category is a collection of products with a page of its own. Products need one to stand in.',
+  searchHint: 'Name or description',
+  Card: CategoryCard,
+});
+
+const categoryFormLayout = defineFormLayout({
+  entity: categoryEntity,
+  sections: [
+    { title: 'Category', column: 'main', rows: ['name', 'slug', 'description', 'longDescription'] },
+    { title: 'Publication', column: 'side', rows: ['published'] },
+    scheduleSection,
+    { title: 'Pictures', column: 'main', rows: ['image', 'heroImage', 'videoUrl'] },
+    searchSection,
+  ],
+});
+
+export const categoryAdmin: EntityAdmin = {
+  menu: { group: 'catalogue', icon: IconLayoutGrid, key: 'c' },
+  list: categoryList,
+  formLayout: categoryFormLayout,
+};

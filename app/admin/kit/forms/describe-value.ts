@@ -1,0 +1,40 @@
+import type { FormValue } from '../api/form-values.ts';
+
+/** A value in readable form; 'empty' if there is none. */
+export function describeValue(
+  field: { kind: string },
+  value: FormValue,
+  names: ReadonlyMap<string, string> = new Map(),
+): string {
+  if (field.kind === 'flag') return value === true ? 'Yes' : 'No';
+  if (Array.isArray(value)) return value.length > 0 ? value.map(shortPath).join(', ') : 'empty';
+  if (value === '' || typeof value === 'boolean') return 'empty';
+  switch (field.kind) {
+    case 'html':
+      return textIn(value) || 'empty';
+    case 'reference':
+      return names.get(value) ?? `Number ${value}`;
+    case 'time':
+    case 'dueTime':
+      return new Date(value).toLocaleString('en-GB');
+    default:
+      return value;
+  }
+}
+
+/** The plain text of formatted text. */
+export function textIn(html: string): string {
+  return html
+    .replace(/<\/(?:p|h\d|li|tr|blockquote|figure)>/g, ' ')
+    .replace(/<[^<>]*>/g, '')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function shortPath(item: string): string {
+  return item.startsWith('/uploads/') ? (item.split('/').at(-1) ?? item) : item;
+}

@@ -1,0 +1,81 @@
+import type { Entity } from '#content/kit/entity.ts';
+import type { Field } from '#content/kit/field.ts';
+import { isLinkTarget, linkMessage } from '#content/kit/link-target.shared.ts';
+import { maxSlugLength, slugPattern } from '#content/kit/slug.ts';
+import {
+  notWhole,
+  slugMessage,
+  tooLarge,
+  tooLong,
+  tooManyEntries,
+  tooSmall,
+} from '#content/kit/value-messages.ts';
+import { maxStoredInteger } from '#errors/storable.ts';
+import { type FormValue, type FormValues, isEmptyValue, isSameValue } from '../api/form-values.ts';
+import { isComplete } from './due-time-text.ts';
+
+/** A message for each field that cannot be saved as it is, by its declared name. */
+export type FieldMessages = Record<string, string>;
+
+/**
+ * Validation without the server (specification/records.md, "Required fields"). Values that are already stored stay
+ * valid, even if the rules have changed since.
+ * @param known `mayBeEmpty`: required fields that are accepted when empty, because the administrator is asked to confirm it
+ */
+export function validateValues(
+  entity: Entity,
+  values: FormValues,
+  { stored, mayBeEmpty = [] }: { stored?: FormValues; mayBeEmpty?: readonly string[] } = {},
+): FieldMessages {
+  const messages: FieldMessages = {};
+  for (const [name, field] of Object.entries(entity.fields)) {
+    const value = values[name];
+    const isMissing = isEmptyValue(field, value);
+    if (stored && !isMissing && isSameValue(value, stored[name])) continue;
+    const message =
+      field.required && isMissing && !mayBeEmpty.includes(name) ? field.required : judge(field, value ?? '');
+    if (message) messages[name] = message;
+  }
+  return messages;
+}
+
+function judge(field: Field, value: FormValue): string | undefined {
+  switch (field.kind) {
+    case 'text':
+    case 'html':
+      return judgeText(field, String(value).trim());
+    case 'slug':
+      return judgeSlug(String(value));
+    case 'dueTime':
+      return value === '' || isComplete(String(value)) ? undefined : 'Give both, the date and the time';
+    case 'count':
+      return judgeCount(field.label, String(value));
+    case 'textList':
+    case 'referenceList':
+      return Array.isArray(value) && value.length > field.maxItems
+        ? tooManyEntries(field.maxItems)
+        : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function judgeText(field: Extract<Field, { kind: 'text' | 'html' }>, text: string): string | undefined {
+  if (text.length > field.maxLength) return tooLong(field.maxLength);
+  const isLink = field.kind === 'text' && field.isLink && text !== '';
+  return isLink && !isLinkTarget(text) ? linkMessage : undefined;
+}
+
+function judgeSlug(slug: string): string | undefined {
+  if (slug === '') return undefined;
+  if (slug.length > maxSlugLength) return tooLong(maxSlugLength);
+  return slugPattern.test(slug) ? undefined : slugMessage;
+}
+
+function judgeCount(label: string, text: string): string | undefined {
+  const count = Number(text);
+  if (text === '') return undefined;
+  if (!Number.isInteger(count)) return notWhole(label);
+  if (count < 0) return tooSmall(label, 0);
+  return count > maxStoredInteger ? tooLarge(label, maxStoredInteger) : undefined;
+}

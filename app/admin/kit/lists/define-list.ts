@@ -1,0 +1,136 @@
+import type { ComponentType } from 'react';
+import { bulkActionsOf } from '#content/kit/bulk-actions.shared.ts';
+import type { Entity } from '#content/kit/entity.ts';
+import { parseSort } from '#content/kit/list-sorts.shared.ts';
+import { fullNounOf } from '#content/kit/nouns.shared.ts';
+import { ownValue } from '#content/kit/own-value.shared.ts';
+import { pathOfRecord } from '#content/kit/record-path.shared.ts';
+import { toSnakeCase } from '#content/kit/spellings.shared.ts';
+import { getEntity } from '#content/registry.ts';
+import type {
+  AnyList,
+  Choice,
+  Listed,
+  ListFilter,
+  ListSort,
+  LoadedChoices,
+  RowProps,
+  TableProps,
+} from './list-definition.ts';
+import { loadReferenced, loadUsed } from './load-choices.ts';
+
+const metaLabels = new Map(
+  Object.entries({
+    'id asc': 'As on the site',
+    'position asc': 'As on the site',
+    'createdAt desc': 'Newest first',
+    'updatedAt desc': 'Last changed first',
+  }),
+);
+
+/** Whether visitors see a record. */
+const publishedChoices = [
+  { value: 'published', label: 'Published' },
+  { value: 'draft', label: 'Draft' },
+  { value: 'scheduled', label: 'Scheduled' },
+] as const;
+
+/** Whether a record is featured (specification/back-office.md, "Lists"). */
+const featuredChoices = [
+  { value: 'featured', label: 'Featured' },
+  { value: 'regular', label: 'Regular' },
+] as const;
+
+type OwnParts<E> = {
+  /** What these records are, for someone who has none yet. */
+  purpose: string;
+  searchHint: string;
+  /** Labels of a filter's choices, where they differ from the stored values. */
+  choiceLabels?: Readonly<Record<string, string>>;
+  Card: ComponentType<RowProps<Listed<E>>>;
+  Table?: ComponentType<TableProps<Listed<E>>>;
+};
+
+/** The list of an entity's records: what its declaration says, and what is its own. */
+export function defineList<E extends Entity>(entity: E, own: OwnParts<E>): AnyList {
+  const { path, listTitle: title, noun, card } = entity;
+  return {
+    ...{ path, title, noun, purpose: own.purpose, searchHint: own.searchHint },
+    filters: filtersOf(entity, own.choiceLabels),
+    loadChoices: loadChoicesOf(entity),
+    sorts: sortsOf(entity),
+    bulkActions: bulkActionsOf(entity),
+    isOrderedByHand: entity.isOrderedByHand,
+    ...ownerOf(entity),
+    deleteFailure: `Error deleting ${fullNounOf(entity).one}. Please try again.`,
+    titleOf: (record) => String(Reflect.get(record, card.title) ?? ''),
+    sitePathOf: (record) => (entity.hasOwnPage ? pathOfRecord(entity, record) : undefined),
+    // The API gives every list the records of its own entity.
+    Card: own.Card as AnyList['Card'],
+    ...(own.Table && { Table: own.Table as NonNullable<AnyList['Table']> }),
+  };
+}
+
+/** The selects above the list of an entity: a field each, and one for all its flags. */
+function filtersOf(entity: Entity, choiceLabels: Readonly<Record<string, string>> = {}): ListFilter[] {
+  const statuses: Choice[] = [
+    ...(isNarrowedBy(entity, 'featured') ? featuredChoices : []),
+    ...(isNarrowedBy(entity, 'published') ? publishedChoices : []),
+  ];
+  const fields = filterNamesOf(entity).flatMap((name): ListFilter[] => {
+    const field = entity.fields[name];
+    if (!field || field.kind === 'flag') return [];
+    const options = field.kind === 'choice' ? field.options : undefined;
+    const choices = options?.map((value) => ({ value, label: ownValue(choiceLabels, value) ?? value }));
+    return [{ name, label: field.label, choices: choices ?? 'loaded' }];
+  });
+  return statuses.length > 0 ? [...fields, { name: 'status', label: 'Status', choices: statuses }] : fields;
+}
+
+/** @returns a function that requests the choices that depend on the records */
+function loadChoicesOf(entity: Entity): () => Promise<LoadedChoices> {
+  return async () => {
+    const choices: LoadedChoices = {};
+    for (const name of filterNamesOf(entity)) {
+      const field = entity.fields[name];
+      if (field?.kind === 'reference') choices[name] = await loadReferenced(field.to);
+      if (field?.kind === 'text') choices[name] = await loadUsed(entity.path, name);
+    }
+    return choices;
+  };
+}
+
+function filterNamesOf({ filters }: Entity): string[] {
+  return [...filters.visitor, ...filters.administrator];
+}
+
+function isNarrowedBy(entity: Entity, flag: string): boolean {
+  return filterNamesOf(entity).includes(flag);
+}
+
+/** The orders that a list offers, with their labels. */
+function sortsOf(entity: Entity): [ListSort, ...ListSort[]] {
+  const [first, ...others] = entity.sorts;
+  return [toListSort(entity, first), ...others.map((sort) => toListSort(entity, sort))];
+}
+
+function toListSort(entity: Entity, sort: string): ListSort {
+  const { by, order } = parseSort(sort);
+  return { by: toSnakeCase(by), order, label: metaLabels.get(sort) ?? labelOf(entity, { by, order }) };
+}
+
+function labelOf(entity: Entity, { by, order }: { by: string; order: 'asc' | 'desc' }): string {
+  const field = entity.fields[by];
+  const label = field?.label ?? by;
+  if (field?.kind === 'time') return order === 'desc' ? 'Newest first' : 'Oldest first';
+  if (field?.kind === 'count') return `${order === 'desc' ? 'Most' : 'Fewest'} ${label.toLowerCase()} first`;
+  return `${label}, ${order === 'asc' ? 'A to Z' : 'Z to A'}`;
+}
+
+/** What each of its records belongs to, and the field that says so. */
+function ownerOf({ fields }: Entity): Pick<AnyList, 'orderedWithin' | 'owner'> {
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind === 'reference') return { orderedWithin: name, owner: getEntity(field.to) };
+  }
+  return { orderedWithin: undefined, owner: undefined };
+}

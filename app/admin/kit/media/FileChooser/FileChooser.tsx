@@ -1,0 +1,34 @@
+import type { Ref } from 'react';
+import type { Accepts } from '#content/picture/upload-limits.shared.ts';
+import { listEndings } from '../check-files.ts';
+
+type FileChooserProps = {
+  /** For opening it: `ref.current?.click()`. */
+  ref: Ref<HTMLInputElement>;
+  /** The accessible name, which tests use as well. */
+  label: string;
+  accepts: Accepts;
+  isMultiple?: boolean;
+  name?: string | undefined;
+  onFiles: (files: File[]) => void;
+};
+
+/** The browser's file input, opened by a button of the usual design. */
+export function FileChooser({ ref, label, accepts, isMultiple, name, onFiles }: FileChooserProps) {
+  return (
+    <input
+      ref={ref}
+      type="file"
+      hidden
+      multiple={isMultiple ?? false}
+      name={name}
+      aria-label={label}
+      accept={listEndings(accepts)}
+      onChange={({ currentTarget }) => {
+        onFiles([...(currentTarget.files ?? [])]);
+        // Cleared, so that choosing the same file again, such as after a failure, fires an event.
+        currentTarget.value = '';
+      }}
+    />
+  );
+}

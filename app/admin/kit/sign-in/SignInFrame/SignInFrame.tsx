@@ -1,0 +1,43 @@
+import { type CSSProperties, type ReactNode, useContext } from 'react';
+import { BrandContext } from '../../../../brand-context.ts';
+import { BrandLogo } from '../../../../site/components/BrandLogo/BrandLogo.tsx';
+import { useTabTitle } from '../../page-parts/use-company-name.ts';
+import { AdminTheme } from '../../theme/AdminTheme/AdminTheme.tsx';
+import { EarlyColourScheme } from '../../theme/AdminTheme/EarlyColourScheme.tsx';
+import styles from './SignInFrame.module.css';
+
+/** The pages before the back office: the company beside a form. */
+export function SignInFrame({ title, children }: { title: string; children: ReactNode }) {
+  const brand = useContext(BrandContext)?.brand;
+  const tabTitle = useTabTitle(title);
+  return (
+    <AdminTheme>
+      <title>{tabTitle}</title>
+      <EarlyColourScheme />
+      <main id="main" className={styles.page}>
+        <div className={styles.wall}>
+          <p className={styles.brand}>Back office</p>
+          {brand?.logo || brand?.logoDark ? (
+            <BrandLogo brand={brand} className={styles.logo} />
+          ) : (
+            <p className={styles.name} style={{ '--longest': longestWordOf(brand?.name) } as CSSProperties}>
+              {brand?.name}
+            </p>
+          )}
+        </div>
+        <div className={styles.door}>
+          <h1>{title}</h1>
+          {children}
+          <noscript>
+            <p>The back office needs scripts. Please switch them on for this site.</p>
+          </noscript>
+        </div>
+      </main>
+    </AdminTheme>
+  );
+}
+
+/** The length of a name's longest word, but of a short name more, which would be larger than the page. */
+function longestWordOf(name = ''): number {
+  return Math.max(6, ...name.split(/\s+/).map((word) => word.length));
+}

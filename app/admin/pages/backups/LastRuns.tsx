@@ -1,0 +1,45 @@
+import { LabelledValues } from '../inbox/LabelledValues/LabelledValues.tsx';
+import styles from './backups.module.css';
+import type { Backups, Run } from './backups.ts';
+import { describeContent, formatRunTime } from './describe-run.ts';
+
+/** The last backup and the last rehearsal: when, how large, and what was proved. */
+export function LastRuns(backups: Backups) {
+  const { lastBackup, lastRehearsal } = backups;
+  return (
+    <section className={styles.last} aria-label="Last backup and last rehearsal">
+      <LabelledValues
+        facts={[
+          {
+            label: 'Last backup',
+            value: lastBackup ? <Time {...{ backups, run: lastBackup }} /> : 'None yet',
+          },
+          { label: 'What is in it', value: lastBackup ? describeContent(lastBackup) : 'Nothing yet' },
+          {
+            label: 'Last rehearsal',
+            value: lastRehearsal ? <Time {...{ backups, run: lastRehearsal }} /> : 'None yet',
+          },
+          { label: 'Of the archive', value: lastRehearsal?.name ?? 'None yet' },
+        ]}
+      />
+      {lastRehearsal ? <Proof run={lastRehearsal} /> : null}
+    </section>
+  );
+}
+
+function Time({ backups, run: { startedAt } }: { backups: Backups; run: Run }) {
+  return <time dateTime={startedAt}>{formatRunTime(startedAt, backups)}</time>;
+}
+
+function Proof({ run: { proof } }: { run: Run }) {
+  return (
+    <div className={styles.proof}>
+      <h2>What the rehearsal has proved</h2>
+      <ul>
+        {proof.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import { DataTable } from '../../kit/lists/DataTable/DataTable.tsx';
+import { StateBadge } from '../../kit/lists/StateBadge/StateBadge.tsx';
+import { formatBytes } from '../../kit/media/image-text.ts';
+import { EmptyState } from '../../kit/page-parts/EmptyState/EmptyState.tsx';
+import styles from './backups.module.css';
+import type { Backups, Run } from './backups.ts';
+import { findRehearsal, formatRunTime } from './describe-run.ts';
+
+type RunTableProps = { backups: Backups; isBusy: boolean; onRehearse: (archiveId: number) => void };
+
+const heads = ['Made', 'Size', 'Begun by', 'Tried out'];
+
+/** Every archive, those that are deleted since and those that failed too, the newest first. */
+export function RunTable({ backups, isBusy, onRehearse }: RunTableProps) {
+  const made = backups.runs.filter(({ kind, state }) => kind === 'backup' && state !== 'running');
+  if (made.length === 0) {
+    return (
+      <EmptyState
+        title="No backups yet"
+        text="The first is made by itself within some minutes, the next ones at night."
+      />
+    );
+  }
+  return (
+    <DataTable
+      caption="Backups"
+      className={styles.table}
+      heads={heads.map((head) => (
+        <th key={head} scope="col">
+          {head}
+        </th>
+      ))}
+    >
+      {made.map((run) => (
+        <Row
+          key={run.id}
+          {...{ run, isBusy, onRehearse }}
+          rehearsal={findRehearsal(backups, run)}
+          formatTime={(iso) => formatRunTime(iso, backups)}
+        />
+      ))}
+    </DataTable>
+  );
+}
+
+type Tried = { rehearsal: Run | undefined; formatTime: (iso: string) => string };
+type RowProps = Omit<RunTableProps, 'backups'> & Tried & { run: Run };
+
+function Row({ run, rehearsal, formatTime, isBusy, onRehearse }: RowProps) {
+  const { id, state, startedAt, startedBy, name, reason, bytes, removedAt } = run;
+  const isThere = state === 'done' && removedAt === null;
+  return (
+    <tr data-gone={!isThere || undefined}>
+      <th scope="row" id={`backup-${id}`}>
+        <time dateTime={startedAt}>{formatTime(startedAt)}</time>
+        <span className={state === 'failed' ? styles.problem : styles.note}>
+          {state === 'failed' ? reason : name}
+        </span>
+      </th>
+      <td data-label="Size">{state === 'failed' ? '—' : formatBytes(bytes)}</td>
+      <td data-label="Begun by">{startedBy || 'Itself'}</td>
+      <td data-label="Tried out">
+        <TriedOut {...{ rehearsal, formatTime }} />
+      </td>
+      <td>
+        {isThere ? (
+          <Button
+            size="compact-sm"
+            variant="default"
+            disabled={isBusy}
+            aria-describedby={`backup-${id}`}
+            onClick={() => onRehearse(id)}
+          >
+            Try it out
+          </Button>
+        ) : (
+          <StateBadge tone={state === 'failed' ? 'draft' : 'plain'}>
+            {state === 'failed' ? 'Failed' : 'Deleted since'}
+          </StateBadge>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function TriedOut({ rehearsal, formatTime }: Tried) {
+  if (!rehearsal) return <span className={styles.quiet}>Not yet</span>;
+  const time = formatTime(rehearsal.startedAt);
+  if (rehearsal.state === 'done') return `Yes, ${time}`;
+  return (
+    <>
+      Failed, {time}
+      <span className={styles.problem}>{rehearsal.reason}</span>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { formatBytes } from '../../kit/media/image-text.ts';
+import { formatIn } from '../../kit/time/format-planned.ts';
+import { formatTimestamp } from '../../kit/time/format-time.ts';
+import type { Backups, Run } from './backups.ts';
+
+/** `230 MB: 12,345 rows and 512 files`. */
+export function describeContent({ bytes, rows, files }: Run): string {
+  return `${formatBytes(bytes)}: ${countOf(rows, 'row')} and ${countOf(files, 'file')}`;
+}
+
+/**
+ * When something began, on the clocks of the company, as the time of the night is. Where no place is set up there is no
+ * such time, and the reader's own clock will do.
+ */
+export function formatRunTime(iso: string, { settings }: Pick<Backups, 'settings'>): string {
+  return settings ? formatIn(iso, settings.timeZone) : formatTimestamp(iso);
+}
+
+/** How far it is, for whoever waits. */
+export function describeProgress(
+  { kind, bytes, files, startedAt }: Run,
+  backups: Pick<Backups, 'settings'>,
+): string {
+  const begun = `since ${formatRunTime(startedAt, backups)}`;
+  if (kind === 'rehearsal') return `An archive is being tried out, ${begun}. That takes some minutes.`;
+  if (bytes === 0) return `A backup is under way, ${begun}.`;
+  return `A backup is under way, ${begun}: ${formatBytes(bytes)} and ${countOf(files, 'file')} so far.`;
+}
+
+/** The last rehearsal of an archive that has ended. */
+export function findRehearsal({ runs }: Backups, archive: Run): Run | undefined {
+  return runs.find(({ kind, state, archiveId }) => {
+    return kind === 'rehearsal' && state !== 'running' && archiveId === archive.id;
+  });
+}
+
+function countOf(count: number, noun: string): string {
+  return `${count.toLocaleString('en-GB')} ${noun}${count === 1 ? '' : 's'}`;
+}

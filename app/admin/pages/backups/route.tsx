@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { cityOf } from '#content/kit/zoned-days.shared.ts';
+import { Message } from '../../kit/notices/Message/Message.tsx';
+import { PageHeader } from '../../kit/page-parts/PageHeader/PageHeader.tsx';
+import type { Route } from './+types/route.ts';
+import styles from './backups.module.css';
+import { type Backups as Known, readBackups } from './backups.ts';
+import { describeProgress } from './describe-run.ts';
+import { LastRuns } from './LastRuns.tsx';
+import { RunTable } from './RunTable.tsx';
+import { useBackups } from './use-backups.ts';
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return { loaded: await readBackups({ signal: request.signal }) };
+}
+
+export default function Backups({ loaderData: { loaded } }: Route.ComponentProps) {
+  const { backups, isBusy, backUp, rehearse } = useBackups(loaded);
+  const { settings, warnings } = backups;
+  if (!settings && backups.runs.length === 0) return <NotSetUp />;
+  return (
+    <>
+      <PageHeader
+        title="Backups"
+        summary={settings ? describeSettings(settings) : undefined}
+        actions={
+          settings ? (
+            <Button onClick={backUp} disabled={isBusy}>
+              Back up now
+            </Button>
+          ) : null
+        }
+      />
+      <div className={styles.page}>
+        <div className={styles.messages}>
+          {warnings.map(({ kind, text }) => (
+            <Message key={kind} kind="error">
+              {text}
+            </Message>
+          ))}
+          {settings ? null : <NoPlace />}
+        </div>
+        <Progress backups={backups} />
+        <LastRuns {...backups} />
+        <RunTable {...{ backups, isBusy }} onRehearse={rehearse} />
+      </div>
+    </>
+  );
+}
+
+function NotSetUp() {
+  return (
+    <>
+      <PageHeader title="Backups" summary="Copies of the whole site, made by themselves" />
+      <NoPlace />
+    </>
+  );
+}
+
+function NoPlace() {
+  return (
+    <Message kind="info">
+      No place for backups is set up, so none are made. Whoever runs the server sets BACKUP_TO to a folder on
+      another disk, or to object storage, and starts it again.
+    </Message>
+  );
+}
+
+/** What is under way; announced as it begins and ends, and not with every number. */
+function Progress({ backups }: { backups: Known }) {
+  const { running } = backups;
+  return (
+    <div role="status" className={styles.messages}>
+      {running ? (
+        <div className={styles.under}>
+          <p aria-live="off">{describeProgress(running, backups)}</p>
+          <progress className={styles.progress} aria-label="Under way" />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function describeSettings({ to, at, timeZone, keep }: NonNullable<Known['settings']>) {
+  const times =
+    timeZone === 'UTC'
+      ? 'Times are in UTC.'
+      : `Times are those of ${cityOf(timeZone)}; archives are named in UTC.`;
+  return `Every night at ${at}, to ${to}. Kept are ${keep} ones. ${times}`;
+}

@@ -1,0 +1,202 @@
+import { Button } from '@mantine/core';
+import { Link, useRevalidator } from 'react-router';
+import { messageOf } from '../../../kit/api/message-of.ts';
+import { requestApi } from '../../../kit/api/request-api.ts';
+import { DataTable } from '../../../kit/lists/DataTable/DataTable.tsx';
+import { ListPager } from '../../../kit/lists/ListPager/ListPager.tsx';
+import { QuickSelect } from '../../../kit/lists/QuickSelect/QuickSelect.tsx';
+import { SearchBox } from '../../../kit/lists/SearchBox/SearchBox.tsx';
+import { Toolbar } from '../../../kit/lists/Toolbar/Toolbar.tsx';
+import { showNotice } from '../../../kit/notices/Notices/notice-store.ts';
+import { notifyUndo } from '../../../kit/notices/notify-undo.ts';
+import { EmptyState, NothingFound } from '../../../kit/page-parts/EmptyState/EmptyState.tsx';
+import { PageHeader } from '../../../kit/page-parts/PageHeader/PageHeader.tsx';
+import { Timestamp } from '../../inbox/Timestamp/Timestamp.tsx';
+import { addRedirect } from '../redirect-endpoints.ts';
+import tableStyles from '../redirect-table.module.css';
+import { useUrlQuery } from '../use-url-query.ts';
+
+type MissingPath = {
+  path: string;
+  visits: number;
+  programVisits: number;
+  referrer: string;
+  lastAt: string;
+  ignoredAt: string | null;
+  suggestion: { path: string; title: string } | null;
+};
+export type MissingPaths = { paths: MissingPath[]; total: number };
+
+export const missingPerPage = 50;
+const heads = ['Address', 'Asked for', 'Last', 'From'];
+
+/** The addresses that visitors asked for and did not find (specification/back-office.md, "Not found"). */
+export function NotFoundPage({ missing: { paths, total } }: { missing: MissingPaths }) {
+  const query = useUrlQuery();
+  const list = query.read('list');
+  return (
+    <>
+      <PageHeader
+        title="Not found"
+        summary="Addresses that visitors asked for and did not find. Lead them to the right page, or ignore them."
+      />
+      <Toolbar
+        search={
+          <SearchBox
+            value={query.read('search')}
+            hint="Address"
+            onSearch={(search) => query.change({ search })}
+          />
+        }
+      >
+        <QuickSelect
+          label="Asked for by"
+          name="list"
+          value={list}
+          data={[
+            { value: '', label: 'People' },
+            { value: 'programs', label: 'Programs only' },
+            { value: 'ignored', label: 'Ignored' },
+          ]}
+          onChoose={(list) => query.change({ list })}
+        />
+      </Toolbar>
+      {paths.length > 0 ? (
+        <MissingTable paths={paths} />
+      ) : (
+        <NothingMissing isNarrowed={query.read('search') !== ''} />
+      )}
+      <ListPager page={query.page} total={total} perPage={missingPerPage} hrefOf={query.hrefOf} />
+    </>
+  );
+}
+
+function NothingMissing({ isNarrowed }: { isNarrowed: boolean }) {
+  if (isNarrowed) return <NothingFound noun={{ many: 'addresses' }} allPath="/admin/not-found/" />;
+  return <EmptyState title="None" text="Whatever was asked for was found. What is not appears here." />;
+}
+
+function MissingTable({ paths }: { paths: readonly MissingPath[] }) {
+  const tools = useMissingTools();
+  return (
+    <DataTable
+      caption="Addresses that were not found"
+      className={tableStyles.table}
+      heads={heads.map((head) => (
+        <th key={head} scope="col">
+          {head}
+        </th>
+      ))}
+    >
+      {paths.map((row, index) => (
+        <tr key={row.path} data-record={row.path}>
+          <th scope="row" data-label="Address" id={`missing-${index}`} className={tableStyles.path}>
+            {row.path}
+          </th>
+          <td data-label="Asked for">{describeVisits(row)}</td>
+          <td data-label="Last">
+            <Timestamp at={row.lastAt} />
+          </td>
+          <td data-label="From">{row.referrer || '—'}</td>
+          <td>
+            <MissingActions row={row} nameId={`missing-${index}`} tools={tools} />
+          </td>
+        </tr>
+      ))}
+    </DataTable>
+  );
+}
+
+type ActionProps = { row: MissingPath; nameId: string; tools: ReturnType<typeof useMissingTools> };
+
+function MissingActions({ row, nameId, tools }: ActionProps) {
+  const { suggestion, path, ignoredAt } = row;
+  return (
+    <div className={tableStyles.actions}>
+      {suggestion ? (
+        <Button
+          size="compact-sm"
+          title={suggestion.title}
+          aria-describedby={nameId}
+          className={tableStyles.suggestion}
+          onClick={() => void tools.redirect(path, suggestion.path)}
+        >
+          Redirect to {suggestion.path}
+        </Button>
+      ) : null}
+      <Button
+        component={Link}
+        size="compact-sm"
+        variant="default"
+        aria-describedby={nameId}
+        to={`/admin/redirects/?from=${encodeURIComponent(path)}`}
+      >
+        {suggestion ? 'Elsewhere…' : 'Redirect…'}
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-describedby={nameId}
+        onClick={() => void tools.setIgnored(path, ignoredAt === null)}
+      >
+        {ignoredAt === null ? 'Ignore' : 'Show again'}
+      </Button>
+    </div>
+  );
+}
+
+function describeVisits({ visits, programVisits }: MissingPath): string {
+  const people = visits === 1 ? 'once' : `${visits.toLocaleString('en-GB')} times`;
+  if (programVisits === 0) return people;
+  const programs = `${programVisits.toLocaleString('en-GB')} by programs`;
+  return visits === 0 ? programs : `${people}, ${programs}`;
+}
+
+/** What can be done with an address, each with its undoing. */
+function useMissingTools() {
+  const { revalidate } = useRevalidator();
+
+  async function attempt(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      showNotice({ text: messageOf(error), kind: 'error' });
+    }
+    await revalidate();
+  }
+
+  async function storeIgnored(path: string, ignored: boolean): Promise<void> {
+    await requestApi('/not-found', { method: 'PATCH', body: { path, ignored } });
+  }
+
+  return {
+    redirect: (from: string, to: string) =>
+      attempt(async () => {
+        const undo = await addRedirect({ from, to });
+        notifyUndo({
+          message: `Visitors of ${from} get to ${to} from now on.`,
+          undo: undoWith(undo, revalidate),
+        });
+      }),
+
+    setIgnored: (path: string, ignored: boolean) =>
+      attempt(async () => {
+        await storeIgnored(path, ignored);
+        const message = ignored ? `${path} is ignored from now on.` : `${path} is shown again.`;
+        const undo = async () => {
+          await storeIgnored(path, !ignored);
+          await revalidate();
+          return ignored ? `${path} is shown again.` : `${path} is ignored again.`;
+        };
+        notifyUndo({ message, undo });
+      }),
+  };
+}
+
+function undoWith(undo: () => Promise<string>, revalidate: () => Promise<void>): () => Promise<string> {
+  return async () => {
+    const message = await undo();
+    await revalidate();
+    return message;
+  };
+}

@@ -1,0 +1,200 @@
+import { Button, TextInput } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useSubmit } from '../../../kit/api/use-submit.ts';
+import { ListPager } from '../../../kit/lists/ListPager/ListPager.tsx';
+import { QuickSelect } from '../../../kit/lists/QuickSelect/QuickSelect.tsx';
+import { SearchBox } from '../../../kit/lists/SearchBox/SearchBox.tsx';
+import { Toolbar } from '../../../kit/lists/Toolbar/Toolbar.tsx';
+import { Message } from '../../../kit/notices/Message/Message.tsx';
+import { notifyUndo } from '../../../kit/notices/notify-undo.ts';
+import { EmptyState, NothingFound } from '../../../kit/page-parts/EmptyState/EmptyState.tsx';
+import { PageHeader } from '../../../kit/page-parts/PageHeader/PageHeader.tsx';
+import { ExportButton } from '../../inbox/ExportButton/ExportButton.tsx';
+import {
+  addRedirect,
+  changeRedirect,
+  type ListedRedirect,
+  type Redirects,
+  redirectsPerPage,
+} from '../redirect-endpoints.ts';
+import { useUrlQuery } from '../use-url-query.ts';
+import { RedirectImport } from './RedirectImport.tsx';
+import styles from './RedirectsPage.module.css';
+import { RedirectTable } from './RedirectTable.tsx';
+
+/** Where visitors are sent on to (specification/addresses.md, "Redirects"). */
+export function RedirectsPage({ list: { redirects, total } }: { list: Redirects }) {
+  const query = useUrlQuery();
+  const [edited, setEdited] = useState<ListedRedirect>();
+  const [problem, setProblem] = useState<string>();
+  return (
+    <>
+      <PageHeader
+        title="Redirects"
+        summary="Visitors who ask for one address get to another. Pages whose address changes are redirected by themselves."
+        actions={<HeaderActions query={query} onProblem={setProblem} />}
+      />
+      {problem ? <Message kind="error">{problem}</Message> : null}
+      {query.read('import') === '' ? null : <RedirectImport />}
+      <RedirectForm
+        // Another address gets a form of its own.
+        key={edited ? `edit ${edited.id}` : `new ${query.read('from')}`}
+        edited={edited}
+        from={query.read('from')}
+        onDone={() => setEdited(undefined)}
+      />
+      <section className={styles.list} aria-label="All redirects">
+        <RedirectFilters query={query} />
+        {redirects.length > 0 ? (
+          <RedirectTable redirects={redirects} onEdit={setEdited} />
+        ) : (
+          <NoRedirects isNarrowed={query.read('search') !== '' || query.read('show') !== ''} />
+        )}
+        <ListPager page={query.page} total={total} perPage={redirectsPerPage} hrefOf={query.hrefOf} />
+      </section>
+    </>
+  );
+}
+
+type UrlQuery = ReturnType<typeof useUrlQuery>;
+type HeaderActionsProps = { query: UrlQuery; onProblem: (problem: string | undefined) => void };
+
+function HeaderActions({ query, onProblem }: HeaderActionsProps) {
+  const isImporting = query.read('import') !== '';
+  return (
+    <>
+      <Button
+        variant="default"
+        aria-expanded={isImporting}
+        onClick={() => query.change({ import: isImporting ? '' : 'true' })}
+      >
+        Import
+      </Button>
+      <ExportButton path="/redirects/export.csv" name="redirects" onProblem={onProblem} />
+    </>
+  );
+}
+
+type RedirectFormProps = {
+  /** Undefined for a new one. */
+  edited: ListedRedirect | undefined;
+  /** The address that a new one begins with. */
+  from: string;
+  onDone: () => void;
+};
+
+/** Adds a redirect, or changes one. */
+function RedirectForm({ edited, from, onDone }: RedirectFormProps) {
+  const form = useRedirectSaving(edited, onDone);
+  return (
+    <form className={styles.form} onSubmit={form.onSubmit} noValidate aria-labelledby="redirect-form">
+      <h2 id="redirect-form">{edited ? 'Change the redirect' : 'Add a redirect'}</h2>
+      {form.error && Object.keys(form.fields).length === 0 ? (
+        <Message kind="error">{form.error}</Message>
+      ) : null}
+      <RedirectFields {...{ edited, from }} messages={form.fields} />
+      <div className={styles.actions}>
+        <Button type="submit" loading={form.isSending}>
+          {edited ? 'Save' : 'Add redirect'}
+        </Button>
+        {edited ? (
+          <Button variant="default" onClick={onDone}>
+            Cancel
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  );
+}
+
+type RedirectFieldsProps = Pick<RedirectFormProps, 'edited' | 'from'> & {
+  messages: Readonly<Record<string, string | undefined>>;
+};
+
+function RedirectFields({ edited, from, messages }: RedirectFieldsProps) {
+  const first = useRef<HTMLInputElement>(null);
+  const second = useRef<HTMLInputElement>(null);
+  // Whoever comes with an address has to say where it leads.
+  useEffect(() => {
+    if (edited) first.current?.focus();
+    else if (from !== '') second.current?.focus();
+  }, [edited, from]);
+  return (
+    <div className={styles.fields}>
+      <TextInput
+        ref={first}
+        label="From"
+        name="from"
+        description="An address of this site where no page is: /old-page/"
+        defaultValue={edited?.from ?? from}
+        autoComplete="off"
+        error={messages.from}
+      />
+      <TextInput
+        ref={second}
+        label="To"
+        name="to"
+        description="A page of this site, or an address that starts with https://"
+        defaultValue={edited?.to ?? ''}
+        autoComplete="off"
+        error={messages.to}
+      />
+    </div>
+  );
+}
+
+function useRedirectSaving(edited: RedirectFormProps['edited'], onDone: () => void) {
+  const { revalidate } = useRevalidator();
+  return useSubmit({
+    failure: 'The redirect could not be saved. Please try again.',
+    async send(values) {
+      const input = { from: String(values.get('from')), to: String(values.get('to')) };
+      const isNew = !edited || edited.id === null;
+      const undo = await (isNew ? addRedirect(input) : changeRedirect(Number(edited.id), input));
+      await revalidate();
+      notifyUndo({
+        message: isNew ? 'The redirect has been added.' : 'The redirect has been changed.',
+        undo: async () => {
+          const message = await undo();
+          await revalidate();
+          return message;
+        },
+      });
+      onDone();
+      return '';
+    },
+  });
+}
+
+function NoRedirects({ isNarrowed }: { isNarrowed: boolean }) {
+  if (isNarrowed) return <NothingFound noun={{ many: 'redirects' }} allPath="/admin/redirects/" />;
+  return <EmptyState title="No redirects yet" text="Add one above, or import the list of an older site." />;
+}
+
+function RedirectFilters({ query }: { query: UrlQuery }) {
+  return (
+    <Toolbar
+      search={
+        <SearchBox
+          value={query.read('search')}
+          hint="Either address"
+          onSearch={(search) => query.change({ search })}
+        />
+      }
+    >
+      <QuickSelect
+        label="Show"
+        name="show"
+        value={query.read('show')}
+        data={[
+          { value: '', label: 'All' },
+          { value: 'manual', label: 'Made by hand' },
+          { value: 'moved', label: 'Of moved pages' },
+          { value: 'broken', label: 'Leading nowhere' },
+        ]}
+        onChoose={(show) => query.change({ show })}
+      />
+    </Toolbar>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import { useRevalidator } from 'react-router';
+import { messageOf } from '../../../kit/api/message-of.ts';
+import { requestApi } from '../../../kit/api/request-api.ts';
+import { useConfirm } from '../../../kit/dialogs/Confirm/use-confirm.tsx';
+import { DataTable } from '../../../kit/lists/DataTable/DataTable.tsx';
+import { showNotice } from '../../../kit/notices/Notices/notice-store.ts';
+import { EmptyState } from '../../../kit/page-parts/EmptyState/EmptyState.tsx';
+import { PageHeader } from '../../../kit/page-parts/PageHeader/PageHeader.tsx';
+import { Timestamp } from '../../inbox/Timestamp/Timestamp.tsx';
+import tableStyles from '../redirect-table.module.css';
+import { describeRefusal, describeTimes } from './describe-refusal.ts';
+
+export type Refusal = {
+  page: string;
+  directive: string;
+  source: string;
+  times: number;
+  firstAt: string;
+  lastAt: string;
+};
+
+const heads = ['Page', 'Refused', 'How often', 'Since', 'Last'];
+const summary =
+  'What browsers would not fetch, show or run, because no rule of this site allows it. Mostly a picture that was linked ' +
+  'from elsewhere; a script that nobody here has written is worth a closer look.';
+
+/** What browsers refused in the last thirty days (docs/decisions/0067-what-browsers-refuse.md). */
+export function RefusalsPage({ refusals }: { refusals: readonly Refusal[] }) {
+  const clear = useClearing();
+  return (
+    <>
+      <PageHeader
+        title="Refusals"
+        summary={summary}
+        actions={
+          refusals.length > 0 ? (
+            <Button variant="default" onClick={() => void clear()}>
+              Clear
+            </Button>
+          ) : null
+        }
+      />
+      {refusals.length > 0 ? (
+        <RefusalTable refusals={refusals} />
+      ) : (
+        <EmptyState title="None" text="Browsers had nothing to refuse. What they do refuse appears here." />
+      )}
+    </>
+  );
+}
+
+function RefusalTable({ refusals }: { refusals: readonly Refusal[] }) {
+  return (
+    <DataTable
+      caption="What browsers refused"
+      className={tableStyles.table}
+      hasActions={false}
+      heads={heads.map((head) => (
+        <th key={head} scope="col">
+          {head}
+        </th>
+      ))}
+    >
+      {refusals.map((refusal) => (
+        <tr key={`${refusal.page} ${refusal.directive} ${refusal.source}`}>
+          <th scope="row" data-label="Page" className={tableStyles.path}>
+            {refusal.page}
+          </th>
+          <td data-label="Refused">{describeRefusal(refusal)}</td>
+          <td data-label="How often">{describeTimes(refusal.times)}</td>
+          <td data-label="Since">
+            <Timestamp at={refusal.firstAt} />
+          </td>
+          <td data-label="Last">
+            <Timestamp at={refusal.lastAt} />
+          </td>
+        </tr>
+      ))}
+    </DataTable>
+  );
+}
+
+function useClearing(): () => Promise<void> {
+  const { revalidate } = useRevalidator();
+  const confirm = useConfirm();
+  return async () => {
+    const title = 'Clear what browsers refused?';
+    const text = 'What is still refused appears again.';
+    if (!(await confirm({ title, text, action: 'Clear' }))) return;
+    try {
+      await requestApi('/browser-reports', { method: 'DELETE' });
+    } catch (error) {
+      showNotice({ text: messageOf(error), kind: 'error' });
+    }
+    await revalidate();
+  };
+}

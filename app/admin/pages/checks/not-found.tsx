@@ -1,0 +1,13 @@
+import { requestApi } from '../../kit/api/request-api.ts';
+import type { Route } from './+types/not-found.ts';
+import { type MissingPaths, missingPerPage, NotFoundPage } from './NotFoundPage/NotFoundPage.tsx';
+import { apiQueryOf } from './use-url-query.ts';
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = apiQueryOf(request.url, { names: ['search', 'list'], perPage: missingPerPage });
+  return (await requestApi<MissingPaths>(`/not-found?${query}`, { signal: request.signal })).data;
+}
+
+export default function NotFound({ loaderData }: Route.ComponentProps) {
+  return <NotFoundPage missing={loaderData} />;
+}

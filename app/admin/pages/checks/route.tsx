@@ -1,0 +1,15 @@
+import { requestApi } from '../../kit/api/request-api.ts';
+import type { Route } from './+types/route.ts';
+import { ChecksPage } from './ChecksPage/ChecksPage.tsx';
+import { type CheckReport, checksPerPage } from './check-report.ts';
+import { apiQueryOf } from './use-url-query.ts';
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const names = ['search', 'kind', 'lack', 'severity'];
+  const query = apiQueryOf(request.url, { names, perPage: checksPerPage });
+  return (await requestApi<CheckReport>(`/checks?${query}`, { signal: request.signal })).data;
+}
+
+export default function Checks({ loaderData }: Route.ComponentProps) {
+  return <ChecksPage report={loaderData} />;
+}

@@ -1,0 +1,45 @@
+import type { RemovalPreview } from '#content/editorial/first-steps/demo-removal.service.ts';
+import { requestApi } from '../../../kit/api/request-api.ts';
+import { useFetched } from '../../../kit/api/use-fetched.ts';
+import styles from './FirstSteps.module.css';
+
+type Links = RemovalPreview['links'];
+
+/** The company's own texts that link to the demo content, each with its field: nobody's own words are rewritten. */
+export function LinksToDemo({ links }: { links: Links }) {
+  if (links.length === 0) return null;
+  return (
+    <div className={styles.links}>
+      <p>
+        {links.length === 1 ? 'One text of yours links' : `${links.length} texts of yours link`} to the demo
+        content. Visitors who follow that read that the page is not there.
+      </p>
+      <ul className={styles.linkList}>
+        {links.map((link) => (
+          <li key={`${link.kind}/${link.id}/${link.field}`}>
+            <a href={formPathOf(link)} target="_blank" rel="noreferrer">
+              {link.title}
+              <span className="visually-hidden"> (opens a new tab)</span>
+            </a>{' '}
+            <span className={styles.none}>{link.label}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Those that are left after the demo content was removed. */
+export function LinksLeft() {
+  const { data } = useFetched(readLinks);
+  return data ? <LinksToDemo links={data} /> : null;
+}
+
+async function readLinks(options: { signal: AbortSignal }): Promise<Links> {
+  return (await requestApi<RemovalPreview>('/demo/removal', options)).data.links;
+}
+
+function formPathOf({ kind, id, field }: Links[number]): string {
+  const form = kind === 'site' ? `/admin/site/${id}/` : `/admin/${kind}/${id}/edit/`;
+  return `${form}#${encodeURIComponent(field)}`;
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import type { DemoCounts, RemovalPreview } from '#content/editorial/first-steps/demo-removal.service.ts';
+import { fullNounOf } from '#content/kit/nouns.shared.ts';
+import { entities } from '#content/registry.ts';
+import { messageOf } from '../../../kit/api/message-of.ts';
+import { requestApi } from '../../../kit/api/request-api.ts';
+import { useConfirm } from '../../../kit/dialogs/Confirm/use-confirm.tsx';
+import { showNotice } from '../../../kit/notices/Notices/notice-store.ts';
+import { notifyUndo } from '../../../kit/notices/notify-undo.ts';
+import { announceBrandChanged } from '../../../kit/theme/use-fresh-brand.ts';
+import styles from './FirstSteps.module.css';
+import { LinksToDemo } from './LinksToDemo.tsx';
+
+const nouns = [
+  ...entities.map((entity) => ({ name: entity.table, ...fullNounOf(entity) })),
+  { name: 'siteDocuments', one: 'text of the site', many: 'texts of the site' },
+] as const;
+
+/** Removing the demo content, after saying in numbers what goes and what stays, and bringing it back. */
+export function useDemoRemoval(onChanged: () => void) {
+  const [isBusy, setIsBusy] = useState(false);
+  const confirm = useConfirm();
+
+  const change = () => {
+    onChanged();
+    announceBrandChanged();
+  };
+
+  async function restoreAll(): Promise<string> {
+    const { data } = await requestApi<{ records: number }>('/demo/removal/undo', { method: 'POST' });
+    change();
+    return `The demo content is back: ${countText(data.records)}.`;
+  }
+
+  async function removeAll(): Promise<void> {
+    const { data: preview } = await requestApi<RemovalPreview>('/demo/removal');
+    const isSure = await confirm({
+      title: 'Remove the demo content?',
+      text: <RemovalNumbers preview={preview} />,
+      action: 'Remove',
+    });
+    if (!isSure) return;
+    const { data } = await requestApi<{ records: number }>('/demo/removal', { method: 'POST' });
+    change();
+    notifyUndo({
+      message: `The demo content is gone: ${countText(data.records)} in the trash.`,
+      undo: restoreAll,
+    });
+  }
+
+  async function whileBusy(work: () => Promise<void>): Promise<void> {
+    setIsBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      showNotice({ text: messageOf(error), kind: 'error' });
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return {
+    isBusy,
+    remove: () => whileBusy(removeAll),
+    restore: () => whileBusy(async () => void showNotice({ text: await restoreAll() })),
+  };
+}
+
+function countText(records: number): string {
+  return records === 1 ? '1 record' : `${records} records`;
+}
+
+/** What goes with the demo content, and what stays. */
+function RemovalNumbers({ preview: { goes, stays, edited, links } }: { preview: RemovalPreview }) {
+  return (
+    <>
+      <div className={styles.numbers}>
+        <Counts heading="Goes" counts={goes} none="Nothing" />
+        <Counts heading="Stays" counts={stays} none="Nothing of your own yet" />
+      </div>
+      <p className={styles.note}>
+        {edited > 0 ? `${editedText(edited)} ` : null}
+        Records go to the trash; texts go back to what a new site begins with, except for what you have
+        changed in them. Enquiries, messages and statistics are not touched. For 30 days all of it can be
+        brought back.
+      </p>
+      <LinksToDemo links={links} />
+    </>
+  );
+}
+
+function Counts({ heading, counts, none }: { heading: string; counts: DemoCounts; none: string }) {
+  const shown = nouns.filter(({ name }) => counts[name] > 0);
+  return (
+    <div>
+      <h3>{heading}</h3>
+      {shown.length === 0 ? <p className={styles.none}>{none}</p> : null}
+      <ul className={styles.counts}>
+        {shown.map(({ name, one, many }) => (
+          <li key={name}>
+            <b>{counts[name].toLocaleString('en-GB')}</b> {counts[name] === 1 ? one : many}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function editedText(count: number): string {
+  return count === 1
+    ? 'One record that stays came with the demo: you have edited it or use it.'
+    : `${count} records that stay came with the demo: you have edited them or use them.`;
+}

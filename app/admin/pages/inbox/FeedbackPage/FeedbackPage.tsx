@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react';
+import { requestApi } from '../../../kit/api/request-api.ts';
+import { PageHeader } from '../../../kit/page-parts/PageHeader/PageHeader.tsx';
+import type { FeedbackEntry } from '../enquiry.ts';
+import type { Column } from '../inbox.ts';
+import { ShortListBody } from '../ShortListBody/ShortListBody.tsx';
+import { Timestamp } from '../Timestamp/Timestamp.tsx';
+import { type ShortListResponse, useShortList } from '../use-short-list.ts';
+
+type Summary = { total: number; average: number | null };
+
+const maxStars = 5;
+
+const list = {
+  path: '/feedback',
+  deleteFailure: 'Failed to delete feedback. Please try again.',
+  confirmation: () => ({ title: 'Delete this feedback?', text: 'It is deleted for good.' }),
+};
+
+const columns: readonly Column<FeedbackEntry>[] = [
+  { label: 'Rating', show: ({ rating }) => <Stars rating={rating} /> },
+  { label: 'Feedback', show: ({ feedback }) => feedback || '—' },
+  { label: 'Source page', show: ({ sourcePage }) => sourcePage || 'Unknown' },
+  { label: 'Date', show: ({ createdAt }) => <Timestamp at={createdAt} /> },
+];
+
+/** What visitors think of the site, newest first. */
+export function FeedbackPage({ response }: { response: Promise<ShortListResponse<FeedbackEntry>> }) {
+  const shown = useShortList(list, response);
+  const summary = useSummary(response);
+  return (
+    <>
+      <PageHeader
+        title="Feedback"
+        crumbs={[{ label: 'Dashboard', to: '/admin/dashboard/' }]}
+        summary={summary && averageText(summary)}
+      />
+      <ShortListBody
+        list={shown}
+        caption="Feedback"
+        columns={columns}
+        nameColumn="Rating"
+        failure="Failed to load feedback. Please try again."
+        nothing={{ title: 'No feedback yet', text: 'What visitors say of the site arrives here.' }}
+      />
+    </>
+  );
+}
+
+function Stars({ rating }: { rating: number }) {
+  return (
+    <>
+      <span aria-hidden="true">{'★'.repeat(rating) + '☆'.repeat(maxStars - rating)}</span>
+      <span className="visually-hidden">
+        {rating} of {maxStars} stars
+      </span>
+    </>
+  );
+}
+
+/** Of all pages; read again with each of them, since an entry may have been deleted. */
+function useSummary(response: Promise<unknown>): Summary | undefined {
+  const [summary, setSummary] = useState<Summary>();
+  // Runs again for another response.
+  useEffect(() => {
+    const stop = new AbortController();
+    const read = () => requestApi<Summary>('/feedback/summary', { signal: stop.signal });
+    response
+      .then(read)
+      .then(({ data }) => setSummary(data))
+      // The list says so where the server cannot be reached.
+      .catch(() => undefined);
+    return () => stop.abort();
+  }, [response]);
+  return summary;
+}
+
+function averageText({ total, average }: Summary): string | undefined {
+  if (average === null) return undefined;
+  const voices = total === 1 ? '1 visitor' : `${total.toLocaleString('en-GB')} visitors`;
+  return `${average.toFixed(1)} of ${maxStars} stars on average, from ${voices}`;
+}

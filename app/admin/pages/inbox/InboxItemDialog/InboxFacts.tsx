@@ -1,0 +1,55 @@
+import { chatNumberOf, type InboxItem, kindLabels, quantityText } from '../enquiry.ts';
+import { LabelledValues } from '../LabelledValues/LabelledValues.tsx';
+import { chatUrl, mailUrl, telUrl } from '../reply-links.ts';
+import { Timestamp } from '../Timestamp/Timestamp.tsx';
+import styles from './InboxFacts.module.css';
+
+/** Everything that was sent; what was left empty is left out. */
+export function InboxFacts({ item }: { item: InboxItem }) {
+  const { subject, message } = item;
+  return (
+    <>
+      {message ? (
+        <div className={styles.item}>
+          {subject ? <h3>{subject}</h3> : null}
+          <p className={styles.words}>{message}</p>
+        </div>
+      ) : null}
+      <LabelledValues facts={factsOf(item)} />
+    </>
+  );
+}
+
+function factsOf(item: InboxItem) {
+  const { phone, phoneCountry, email } = item;
+  const chat = item.whatsappNumber ? chatNumberOf(item) : undefined;
+  const facts = [
+    { label: 'Reference', value: `${item.reference}, ${kindLabels[item.kind].toLowerCase()}` },
+    { label: 'Full name', value: item.name },
+    { label: 'Email', value: <a href={mailUrl(email)}>{email}</a> },
+    {
+      label: 'Phone',
+      value: phone && (
+        <a href={telUrl({ country: phoneCountry, number: phone })}>
+          {phoneCountry} {phone}
+        </a>
+      ),
+    },
+    {
+      label: 'WhatsApp',
+      value: chat && (
+        <a href={chatUrl(chat)} target="_blank" rel="noopener noreferrer">
+          {chat.country} {chat.number}
+        </a>
+      ),
+    },
+    { label: 'City', value: item.city },
+    { label: 'Product interest', value: item.product },
+    { label: 'Quantity', value: quantityText(item.quantity) },
+    { label: 'UTM source', value: item.utmSource || 'Direct' },
+    { label: 'Source page', value: item.sourcePage || 'Unknown' },
+    { label: 'Form type', value: item.formType || 'main' },
+    { label: 'Submitted at', value: <Timestamp at={item.receivedAt} /> },
+  ];
+  return facts.filter(({ value }) => Boolean(value));
+}

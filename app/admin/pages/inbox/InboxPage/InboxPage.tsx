@@ -1,0 +1,260 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { handlingStatuses, statusLabels } from '#inbox/submit/handling.shared.ts';
+import { requestApi } from '../../../kit/api/request-api.ts';
+import { ListBar, ListSummary } from '../../../kit/lists/ListBar/ListBar.tsx';
+import { ListPager } from '../../../kit/lists/ListPager/ListPager.tsx';
+import { type Selection, useSelection } from '../../../kit/lists/use-selection.ts';
+import { Message } from '../../../kit/notices/Message/Message.tsx';
+import { PageHeader } from '../../../kit/page-parts/PageHeader/PageHeader.tsx';
+import { StickyBar } from '../../../kit/page-parts/StickyBar/StickyBar.tsx';
+import { AssignDialog } from '../AssignDialog/AssignDialog.tsx';
+import { ExportButton } from '../ExportButton/ExportButton.tsx';
+import { InboxItemDialog } from '../InboxItemDialog/InboxItemDialog.tsx';
+import { InboxToolbar } from '../InboxToolbar/InboxToolbar.tsx';
+import { InboxViews } from '../InboxViews/InboxViews.tsx';
+import { type InboxScope, inboxNoun, wholeInbox } from '../inbox.ts';
+import { exportQueryOf, pageSize, withoutFilters } from '../list-query.ts';
+import type { InboxResponse } from '../load-inbox.ts';
+import type { TriageChange } from '../triage-texts.ts';
+import { maxArrivals, useArrivals } from '../use-arrivals.ts';
+import { type InboxList, useInbox } from '../use-inbox.ts';
+import { type ChangeQuery, useInboxQuery } from '../use-inbox-query.ts';
+import { useInboxSteps } from '../use-inbox-steps.ts';
+import { type ItemDeletion, useItemDeletion } from '../use-item-deletion.ts';
+import { useOpenInboxItem } from '../use-open-inbox-item.ts';
+import { type Triage, useTriage } from '../use-triage.ts';
+import { useTriageKeys } from '../use-triage-keys.ts';
+import { InboxBody } from './InboxBody.tsx';
+import styles from './InboxPage.module.css';
+
+/** The route's loader never rejects. */
+type InboxPageProps = { scope: InboxScope; response: Promise<InboxResponse> };
+
+/** What visitors send, to be worked through. */
+export function InboxPage({ scope, response }: InboxPageProps) {
+  const list = useInbox(response);
+  const triage = useTriage(list);
+  const opened = useOpenInboxItem(list.shown?.items, list.latestOf);
+  const selection = useSelection(list.shown?.items.map(({ id }) => id) ?? []);
+  const inboxQuery = useInboxQuery(scope);
+  const { query, params, pathOf, change } = inboxQuery;
+  const steps = useInboxSteps({ list, opened, inboxQuery });
+  const deletion = useItemDeletion(list, triage);
+  const [assigning, setAssigning] = useState<readonly number[]>();
+  useStepBack(list, change);
+  useTriageKeys({
+    ...{ opened, steps, triage, selectedIds: selection.ids, onAssign: setAssigning },
+    toggle: (id) => selection.select(id, { isSelected: !selection.has(id), isRange: false }),
+  });
+  const isWhole = scope === wholeInbox;
+  const unread = isWhole ? (list.shown?.unread ?? 0) : 0;
+  return (
+    <>
+      <PageHeader
+        title={scope.title}
+        note={unread > 0 ? `${unread} unread` : undefined}
+        crumbs={[{ label: 'Dashboard', to: '/admin/dashboard/' }]}
+        actions={<Actions scope={scope} query={exportQueryOf(params)} onProblem={list.setProblem} />}
+      />
+      <OutboxNotice />
+      {list.problem ? (
+        <div className={styles.notice}>
+          <Message kind="error">{list.problem}</Message>
+        </div>
+      ) : null}
+      {isWhole ? <InboxViews params={params} /> : null}
+      <InboxToolbar scope={scope} query={query} onChange={change} />
+      <ListBar>
+        <Summary scope={scope} list={list} unread={unread} />
+        {isWhole ? (
+          <Arrivals
+            onShow={() => {
+              change(withoutFilters);
+              list.reload();
+            }}
+          />
+        ) : null}
+      </ListBar>
+      <InboxBody {...{ scope, list, triage, opened, selection, deletion }} />
+      {list.shown ? (
+        <ListPager
+          page={list.shown.page}
+          total={list.shown.total}
+          perPage={pageSize}
+          hrefOf={(page) => pathOf({ page })}
+        />
+      ) : null}
+      <InboxBulkBar {...{ list, selection, triage, deletion }} onAssign={setAssigning} />
+      <InboxItemDialog {...{ list, triage, opened, steps, deletion }} />
+      <AssignDialog ids={assigning} triage={triage} onClose={() => setAssigning(undefined)} />
+    </>
+  );
+}
+
+type ActionsProps = { scope: InboxScope; query: string; onProblem: (problem: string | undefined) => void };
+
+function Actions(props: ActionsProps) {
+  return (
+    <>
+      <Button component={Link} to="/admin/inbox/templates/" variant="default">
+        Reply templates
+      </Button>
+      <ExportButton
+        path={`/inbox/export?${props.query}`}
+        name={props.scope.title.toLowerCase()}
+        onProblem={props.onProblem}
+      />
+    </>
+  );
+}
+
+/** A notification in the response of `GET /outbox`. */
+type Mail = { id: number; sentAt: string | null; lastError: string | null; nextAttemptAt: string | null };
+type Outbox = { configured: boolean; mails: Mail[] };
+
+/** Shows which e-mail notifications could not be sent, and why. The inbox items themselves are stored. */
+function OutboxNotice() {
+  const [failed, setFailed] = useState<Mail[]>([]);
+  const [isRetried, setIsRetried] = useState(false);
+
+  useEffect(() => {
+    const stop = new AbortController();
+    requestApi<Outbox>('/outbox', { signal: stop.signal })
+      .then(({ data }) => setFailed(failedOf(data)))
+      // Not essential: the page works without it, and request-api.ts has logged the reason.
+      .catch(() => undefined);
+    return () => stop.abort();
+  }, []);
+
+  async function retry(): Promise<void> {
+    setIsRetried(true);
+    const sendings = failed.map(({ id }) => requestApi(`/outbox/${id}/retry`, { method: 'POST' }));
+    const results = await Promise.allSettled(sendings);
+    setFailed(failed.filter((_, index) => results[index]?.status === 'rejected'));
+  }
+
+  const [newest] = failed;
+  if (newest) {
+    const amount = failed.length === 1 ? '1 notification' : `${failed.length} notifications`;
+    return (
+      <div className={styles.outboxNotice}>
+        <Message kind="error" onRetry={() => void retry()}>
+          {amount} could not be sent by e-mail: {newest.lastError}
+        </Message>
+      </div>
+    );
+  }
+  return isRetried ? (
+    <div className={styles.outboxNotice}>
+      <Message kind="info">The notifications are being sent again.</Message>
+    </div>
+  ) : null;
+}
+
+function failedOf({ configured, mails }: Outbox): Mail[] {
+  return configured ? mails.filter((mail) => mail.sentAt === null && mail.lastError !== null) : [];
+}
+
+type SummaryProps = { scope: InboxScope; list: InboxList; unread: number };
+
+function Summary({ scope, list: { shown }, unread }: SummaryProps) {
+  return (
+    <ListSummary>
+      {shown ? summaryOf(shown, scope) : 'Loading…'}
+      {unread > 0 ? <span className={styles.unread}>{unread.toLocaleString('en-GB')} unread</span> : null}
+    </ListSummary>
+  );
+}
+
+/** Announces new items; the list doesn't change until the administrator reloads it. */
+function Arrivals({ onShow }: { onShow: () => void }) {
+  const { count, acknowledge } = useArrivals();
+  const amount = count >= maxArrivals ? `${maxArrivals} or more` : count;
+  return (
+    <div role="status">
+      {count > 0 ? (
+        <Button
+          size="compact-sm"
+          onClick={() => {
+            acknowledge();
+            onShow();
+          }}
+        >
+          {amount} new {count === 1 ? inboxNoun.one : inboxNoun.many}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** Redirects a page that no longer exists, such as after a deletion, to the last one. */
+function useStepBack({ shown, isLoading }: InboxList, change: ChangeQuery): void {
+  const lastPage = Math.max(1, shown?.pages ?? 1);
+  const isBeyond = shown !== undefined && !isLoading && shown.page > lastPage;
+  useEffect(() => {
+    if (isBeyond) change({ page: lastPage }, 'correcting');
+  });
+}
+
+function summaryOf(shown: { items: readonly unknown[]; total: number }, { noun }: InboxScope): string {
+  const total = shown.total.toLocaleString('en-GB');
+  return `Showing ${shown.items.length} of ${total} ${shown.total === 1 ? noun.one : noun.many}`;
+}
+
+type InboxBulkBarProps = {
+  list: Pick<InboxList, 'latestOf'>;
+  selection: Pick<Selection, 'ids' | 'clear'>;
+  triage: Pick<Triage, 'change'>;
+  deletion: Pick<ItemDeletion, 'remove'>;
+  onAssign: (ids: readonly number[]) => void;
+};
+
+/** The actions for all ticked items; always visible at the bottom of the window. */
+function InboxBulkBar({ list, selection, triage, deletion, onAssign }: InboxBulkBarProps) {
+  const { ids, clear } = selection;
+  if (ids.length === 0) return null;
+  const change = async (changes: TriageChange) => {
+    if (await triage.change(ids, changes)) clear();
+  };
+  return (
+    <StickyBar className={styles.bar} aria-label="Selection">
+      <p role="status">
+        {ids.length} {ids.length === 1 ? inboxNoun.one : inboxNoun.many} selected
+      </p>
+      <NativeSelect
+        aria-label="Status of the selected items"
+        size="xs"
+        value=""
+        data={[
+          { value: '', label: 'Set status…' },
+          ...handlingStatuses.map((value) => ({ value, label: statusLabels[value] })),
+        ]}
+        onChange={(event) => {
+          const status = handlingStatuses.find((known) => known === event.currentTarget.value);
+          if (status) void change({ status });
+        }}
+      />
+      <Button size="compact-md" variant="default" onClick={() => onAssign(ids)}>
+        Assign
+      </Button>
+      <Button size="compact-md" variant="default" onClick={() => void change({ is_read: true })}>
+        Mark as read
+      </Button>
+      <Button
+        size="compact-md"
+        variant="outline"
+        color="red"
+        onClick={async () => {
+          if (await deletion.remove(ids.flatMap((id) => list.latestOf(id) ?? []))) clear();
+        }}
+      >
+        Delete
+      </Button>
+      <Button size="compact-md" variant="subtle" onClick={clear}>
+        Clear selection
+      </Button>
+    </StickyBar>
+  );
+}

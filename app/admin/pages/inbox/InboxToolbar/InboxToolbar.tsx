@@ -1,0 +1,201 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import type { DocumentValues } from '#content/documents/registry.ts';
+import { ownValue } from '#content/kit/own-value.shared.ts';
+import {
+  type DueFilter,
+  dueFilters,
+  inboxKinds,
+  itemStatuses,
+  statusLabels,
+} from '#inbox/submit/handling.shared.ts';
+import { requestApi } from '../../../kit/api/request-api.ts';
+import { IconSortAscending, IconSortDescending } from '../../../kit/icons/icons.ts';
+import { QuickSelect } from '../../../kit/lists/QuickSelect/QuickSelect.tsx';
+import { SearchBox } from '../../../kit/lists/SearchBox/SearchBox.tsx';
+import { type ActiveFilter, Toolbar } from '../../../kit/lists/Toolbar/Toolbar.tsx';
+import { kindLabels } from '../enquiry.ts';
+import { type InboxScope, sortOptionsOf } from '../inbox.ts';
+import { type ListQuery, usualOrder } from '../list-query.ts';
+import { useAssignees } from '../use-assignees.ts';
+import styles from './InboxToolbar.module.css';
+
+type InboxToolbarProps = {
+  scope: InboxScope;
+  query: ListQuery;
+  onChange: (change: Partial<ListQuery>, how?: 'typing') => void;
+};
+type ChangedQuery = Omit<InboxToolbarProps, 'scope'>;
+
+const iconPixels = 16;
+const dueLabels: Record<DueFilter, string> = {
+  overdue: 'Overdue',
+  waiting: 'Waiting for an answer',
+  followUp: 'Follow-up due',
+};
+
+/** The list's search, filters and order, all of them kept in the URL. */
+export function InboxToolbar({ scope, query, onChange }: InboxToolbarProps) {
+  const people = useAssignees();
+  return (
+    <Toolbar
+      isDense
+      active={activeFilters({ query, onChange })}
+      search={
+        <SearchBox
+          value={query.search}
+          hint="Name, email, phone, words or reference"
+          onSearch={(search) => onChange({ search }, 'typing')}
+        />
+      }
+    >
+      {scope.kind ? null : (
+        <Filter
+          label="Kind"
+          name="kind"
+          all="All"
+          labels={kindLabels}
+          known={inboxKinds}
+          {...{ query, onChange }}
+        />
+      )}
+      <Filter
+        {...{ label: 'Status', name: 'status', all: 'All but spam', query, onChange }}
+        labels={statusLabels}
+        known={itemStatuses}
+      />
+      <Filter
+        {...{ label: 'Assigned to', name: 'assignee', all: 'Anybody', query, onChange }}
+        labels={{ me: 'Me', none: 'Nobody' }}
+        known={['me', 'none', ...people.filter(({ isSelf }) => !isSelf).map(({ username }) => username)]}
+      />
+      <Filter
+        label="Due"
+        name="due"
+        all="Whenever"
+        labels={dueLabels}
+        known={dueFilters}
+        {...{ query, onChange }}
+      />
+      <ProductSelect value={query.product} onChange={(product) => onChange({ product })} />
+      <QuickSelect
+        label="Sort by"
+        name="sort"
+        value={query.sort}
+        data={sortOptionsOf(scope)}
+        onChoose={(sort) => onChange({ sort, order: usualOrder(sort) })}
+      />
+      <OrderToggle query={query} onChange={onChange} />
+    </Toolbar>
+  );
+}
+
+type ProductSelectProps = { value: string; onChange: (product: string) => void };
+
+/** Filters by what the form offers. Without the offers the filter that is set can still be taken away. */
+function ProductSelect({ value, onChange }: ProductSelectProps) {
+  const offered = useOfferedProducts();
+  const products = value === '' || offered.includes(value) ? offered : [...offered, value];
+  return (
+    <QuickSelect
+      label="Product"
+      name="product"
+      value={value}
+      data={[{ value: '', label: 'All' }, ...products]}
+      onChoose={onChange}
+    />
+  );
+}
+
+function useOfferedProducts(): readonly string[] {
+  const [products, setProducts] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    requestApi<{ value: DocumentValues['forms'] }>('/site-documents/forms', { signal }).then(
+      ({ data }) => setProducts(data.value.products),
+      () => {},
+    );
+    return () => controller.abort();
+  }, []);
+  return products;
+}
+
+const filterLabels = {
+  kind: { label: 'Kind', labels: kindLabels },
+  status: { label: 'Status', labels: statusLabels },
+  assignee: { label: 'Assigned to', labels: { me: 'Me', none: 'Nobody' } },
+  due: { label: 'Due', labels: dueLabels },
+  product: { label: 'Product', labels: {} },
+} as const;
+
+/** Of all filters but the search, which is in sight. */
+function activeFilters({ query, onChange }: ChangedQuery): ActiveFilter[] {
+  const names = Object.keys(filterLabels) as (keyof typeof filterLabels)[];
+  return names
+    .filter((name) => query[name] !== '')
+    .map((name) => ({
+      text: `${filterLabels[name].label}: ${nameValues(filterLabels[name].labels, query[name])}`,
+      onRemove: () => onChange({ [name]: '' }),
+    }));
+}
+
+/** A view may ask for several values. */
+function nameValues(labels: Readonly<Record<string, string>>, values: string): string {
+  return values
+    .split(',')
+    .map((value) => ownValue(labels, value) ?? value)
+    .join(', ');
+}
+
+type FilterProps = ChangedQuery & {
+  label: string;
+  name: 'kind' | 'status' | 'assignee' | 'due';
+  all: string;
+  known: readonly string[];
+  labels: Readonly<Record<string, string>>;
+};
+
+/** A view may ask for several values; they are then one choice more. */
+function Filter({ label, name, all, known, labels, query, onChange }: FilterProps) {
+  const value = query[name];
+  const isOther = value !== '' && !known.includes(value);
+  return (
+    <QuickSelect
+      label={label}
+      name={name}
+      value={value}
+      data={[
+        { value: '', label: all },
+        ...known.map((one) => ({ value: one, label: nameValues(labels, one) })),
+        ...(isOther ? [{ value, label: nameValues(labels, value) }] : []),
+      ]}
+      onChoose={(chosen) => onChange({ [name]: chosen })}
+    />
+  );
+}
+
+function OrderToggle({ query, onChange }: ChangedQuery) {
+  const { sort, order } = query;
+  const isAscending = order === 'asc';
+  const Icon = isAscending ? IconSortAscending : IconSortDescending;
+  return (
+    <Button
+      className={styles.order}
+      variant="default"
+      leftSection={<Icon size={iconPixels} aria-hidden />}
+      onClick={() => onChange({ order: isAscending ? 'desc' : 'asc' })}
+    >
+      {orderText(sort, order)}
+      <span className="visually-hidden">
+        , {isAscending ? 'ascending' : 'descending'} order; change the order
+      </span>
+    </Button>
+  );
+}
+
+function orderText(sort: string, order: 'asc' | 'desc'): string {
+  if (sort === 'due' || sort === 'followUp') return order === 'asc' ? 'Soonest first' : 'Latest first';
+  if (sort === 'date') return order === 'asc' ? 'Oldest first' : 'Newest first';
+  return order === 'asc' ? 'A to Z' : 'Z to A';
+}

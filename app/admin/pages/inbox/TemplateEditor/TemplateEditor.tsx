@@ -1,0 +1,100 @@
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import {
+  type ReplyChannel,
+  type ReplyTemplate,
+  replyPlaceholders,
+  replyTemplateLimits,
+} from '#inbox/inbox/reply-templates.shared.ts';
+import styles from './TemplateEditor.module.css';
+
+type TemplateEditorProps = {
+  template: ReplyTemplate;
+  /** Counts from 0. */
+  position: number;
+  count: number;
+  /** A message for each field that is wrong. */
+  errors: Readonly<Record<string, string>>;
+  onChange: (change: Partial<ReplyTemplate>) => void;
+  onMove: (by: 1 | -1) => void;
+  onRemove: () => void;
+};
+
+const channels: { value: ReplyChannel; label: string }[] = [
+  { value: 'both', label: 'Mail and messaging' },
+  { value: 'mail', label: 'Mail' },
+  { value: 'chat', label: 'Messaging' },
+];
+
+const placeholders = Object.keys(replyPlaceholders)
+  .map((name) => `{${name}}`)
+  .join(' ');
+
+/** One reply template among the others. */
+export function TemplateEditor(props: TemplateEditorProps) {
+  const { template, position, count, errors, onChange, onMove, onRemove } = props;
+  const nameOf = (field: string) => `templates.${position}.${field}`;
+  const title = template.name || `Template ${position + 1}`;
+  return (
+    <fieldset className={styles.template}>
+      <legend>{title}</legend>
+      <div className={styles.line}>
+        <TextInput
+          label="Name"
+          name={nameOf('name')}
+          value={template.name}
+          maxLength={replyTemplateLimits.name}
+          error={errors[nameOf('name')]}
+          onChange={(event) => onChange({ name: event.currentTarget.value })}
+        />
+        <NativeSelect
+          label="For"
+          name={nameOf('channel')}
+          value={template.channel}
+          data={channels}
+          onChange={(event) => {
+            const channel = channels.find(({ value }) => value === event.currentTarget.value);
+            if (channel) onChange({ channel: channel.value });
+          }}
+        />
+      </div>
+      {template.channel === 'chat' ? null : (
+        <TextInput
+          label="Subject"
+          name={nameOf('subject')}
+          value={template.subject}
+          maxLength={replyTemplateLimits.subject}
+          error={errors[nameOf('subject')]}
+          onChange={(event) => onChange({ subject: event.currentTarget.value })}
+        />
+      )}
+      <Textarea
+        label="Text"
+        description={`Can be filled in: ${placeholders}`}
+        name={nameOf('text')}
+        autosize
+        minRows={4}
+        maxRows={16}
+        value={template.text}
+        maxLength={replyTemplateLimits.text}
+        error={errors[nameOf('text')]}
+        onChange={(event) => onChange({ text: event.currentTarget.value })}
+      />
+      <div className={styles.actions}>
+        <Button size="compact-sm" variant="default" disabled={position === 0} onClick={() => onMove(-1)}>
+          Move up<span className="visually-hidden">: {title}</span>
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="default"
+          disabled={position === count - 1}
+          onClick={() => onMove(1)}
+        >
+          Move down<span className="visually-hidden">: {title}</span>
+        </Button>
+        <Button size="compact-sm" variant="subtle" color="red" onClick={onRemove}>
+          Remove<span className="visually-hidden">: {title}</span>
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,36 @@
+import { openStatuses } from '#inbox/submit/handling.shared.ts';
+import { formatUtcDay } from '../../kit/time/format-time.ts';
+import { wallTimeOf } from '../../kit/time/zoned-time.ts';
+import type { InboxItem } from './enquiry.ts';
+
+type Dated = Pick<InboxItem, 'status' | 'answerDueAt' | 'followUpOn'>;
+/** What is due of an item; `isLate` where it should have been done already. */
+export type DueText = { text: string; isLate: boolean };
+
+const hourMs = 3_600_000;
+
+/** When it is, and the zone whose days count: the company's. */
+type Clock = { now: Date; zone: string };
+
+/** An answer that is waited for comes before a day to look again. */
+export function dueTextOf(
+  { status, answerDueAt, followUpOn }: Dated,
+  { now, zone }: Clock,
+): DueText | undefined {
+  if (status === 'new') {
+    const leftMs = Date.parse(answerDueAt) - now.getTime();
+    return leftMs < 0
+      ? { text: `Overdue by ${spanOf(-leftMs)}`, isLate: true }
+      : { text: `Answer within ${spanOf(leftMs)}`, isLate: false };
+  }
+  if (followUpOn === null || !openStatuses.includes(status)) return undefined;
+  const isLate = followUpOn <= wallTimeOf(now.getTime(), zone).date;
+  return { text: `Follow up ${formatUtcDay(followUpOn)}`, isLate };
+}
+
+/** In hours, as it was promised; in days once it is many. */
+function spanOf(ms: number): string {
+  const hours = Math.floor(ms / hourMs);
+  if (hours < 1) return 'less than 1 h';
+  return hours < 72 ? `${hours} h` : `${Math.floor(hours / 24)} days`;
+}

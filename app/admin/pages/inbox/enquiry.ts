@@ -1,0 +1,100 @@
+import { type AreaUnit, describeLine, type LineDetails } from '#content/facts/shortlist-line.shared.ts';
+import { nameQuantity } from '#inbox/submit/enquiry-quantities.shared.ts';
+import type { HandlingStatus, InboxKind } from '#inbox/submit/handling.shared.ts';
+
+/** A stone that is asked about, with what is wanted of it; the unit is empty where it came without a list. */
+type InboxLine = LineDetailsOf & { product: string; name: string; quantity: string };
+type LineDetailsOf = Omit<LineDetails, 'unit'> & { unit: AreaUnit | '' };
+/** Where the stone is seen, and its picture; both are null where it is gone. */
+export type DetailLine = InboxLine & { path: string | null; image: string | null };
+
+/** Something that a visitor sent, as the inbox lists it; what its form does not ask is empty. */
+export type InboxItem = {
+  id: number;
+  kind: InboxKind;
+  /** What people call it by: `Q-12`. */
+  reference: string;
+  status: HandlingStatus;
+  /** An administrator's name; null while nobody has it. */
+  assignee: string | null;
+  /** A day: `2026-03-01`. */
+  followUpOn: string | null;
+  notes: string;
+  /** ISO 8601, UTC, as the other times. */
+  receivedAt: string;
+  answerDueAt: string;
+  answeredAt: string | null;
+  isOverdue: boolean;
+  isRead: boolean;
+  /** Why it was taken for spam when it came; empty where it was not. */
+  spamReason: string;
+  version: number;
+  name: string;
+  email: string;
+  phone: string;
+  /** A calling code with its plus sign. */
+  phoneCountry: string;
+  whatsappNumber: string;
+  whatsappCountry: string;
+  city: string;
+  product: string;
+  quantity: string;
+  subject: string;
+  message: string;
+  formType: string;
+  sourcePage: string;
+  utmSource: string;
+  lines: InboxLine[];
+};
+
+type ShownValues = { status?: HandlingStatus; assignee?: string | null; followUpOn?: string | null };
+export type InboxChange = { username: string; createdAt: string; before: ShownValues; after: ShownValues };
+/** With what the staff did with it, and what else its sender sent. */
+export type InboxItemDetail = Omit<InboxItem, 'lines'> & {
+  lines: DetailLine[];
+  history: InboxChange[];
+  earlier: InboxItem[];
+};
+
+export type FeedbackEntry = {
+  id: number;
+  createdAt: string;
+  /** 1 to 5. */
+  rating: number;
+  feedback: string;
+  sourcePage: string;
+};
+
+export type Subscriber = { id: number; email: string; createdAt: string };
+
+export const kindLabels: Record<InboxKind, string> = {
+  enquiry: 'Enquiry',
+  quote: 'Quote request',
+  message: 'Message',
+  sample: 'Sample request',
+};
+
+/** The quantity with its unit, worded as in the form. */
+export function quantityText(quantity: string): string {
+  return quantity === '' ? '' : `${nameQuantity(quantity)} sq ft`;
+}
+
+/** The stones of a list that came with it, in words, one a line. */
+export function stonesText({ lines }: Pick<InboxItem, 'lines'>): string {
+  return lines
+    .flatMap(({ unit, ...line }) => (unit === '' ? [] : [describeLine({ ...line, unit })]))
+    .map((words, index) => `${index + 1}. ${words}`)
+    .join('\n');
+}
+
+/** What it is about, in a line. */
+export function topicOf({ product, quantity, subject }: InboxItem): string {
+  return [product, quantityText(quantity), subject].filter(Boolean).join(' · ');
+}
+
+/** Where a chat with its sender may go. */
+export function chatNumberOf(item: InboxItem): { country: string; number: string } | undefined {
+  const { whatsappNumber, whatsappCountry, phone, phoneCountry } = item;
+  if (whatsappNumber) return { country: whatsappCountry, number: whatsappNumber };
+  return phone ? { country: phoneCountry, number: phone } : undefined;
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import {
+  type InboxItemSort,
+  type InboxKind,
+  inboxItemSorts,
+  inboxSorts,
+} from '#inbox/submit/handling.shared.ts';
+
+export type Column<Listed> = { label: string; show: (record: Listed) => ReactNode };
+
+export const inboxPath = '/admin/inbox/';
+export const enquiriesPath = '/admin/enquiries/';
+/** The query parameter that opens an item. */
+export const itemParameter = 'item';
+export const inboxNoun = { one: 'item', many: 'items' };
+
+/** Which part of the inbox a page shows, and its words. */
+export type InboxScope = {
+  title: string;
+  noun: { one: string; many: string };
+  purpose: string;
+  loadFailure: string;
+  /** Of one kind alone; all of them where it is left out. */
+  kind?: InboxKind;
+  sorts: readonly InboxItemSort[];
+};
+
+export const wholeInbox: InboxScope = {
+  title: 'Inbox',
+  noun: inboxNoun,
+  purpose: 'What visitors send arrives here: enquiries, requests for a quote or for samples, and messages.',
+  loadFailure: 'The inbox could not be loaded. Please try again.',
+  sorts: inboxItemSorts,
+};
+
+/** Words of specification/messages.md, "Back office". */
+export const enquiryInbox: InboxScope = {
+  title: 'Enquiries',
+  noun: { one: 'enquiry', many: 'enquiries' },
+  purpose: 'What visitors ask by the enquiry form arrives here.',
+  loadFailure: 'Failed to load enquiries. Please try again.',
+  kind: 'enquiry',
+  sorts: inboxSorts,
+};
+
+/** A page's query with what its scope narrows it to, as the API takes it. */
+export function scopedQuery(query: URLSearchParams, { kind }: InboxScope): URLSearchParams {
+  const scoped = new URLSearchParams(query);
+  if (kind) scoped.set('kind', kind);
+  return scoped;
+}
+
+const sortLabels: Record<InboxItemSort, string> = {
+  date: 'Date',
+  name: 'Name',
+  email: 'Email',
+  product: 'Product',
+  due: 'Answer due',
+  followUp: 'Follow-up date',
+};
+
+export function sortOptionsOf({ sorts }: InboxScope) {
+  return sorts.map((value) => ({ value, label: sortLabels[value] }));
+}

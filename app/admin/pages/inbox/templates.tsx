@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core';
+import { replyPlaceholders, replyTemplateLimits } from '#inbox/inbox/reply-templates.shared.ts';
+import { requestApi } from '../../kit/api/request-api.ts';
+import { Message } from '../../kit/notices/Message/Message.tsx';
+import { EmptyState } from '../../kit/page-parts/EmptyState/EmptyState.tsx';
+import { PageHeader } from '../../kit/page-parts/PageHeader/PageHeader.tsx';
+import { StickyBar } from '../../kit/page-parts/StickyBar/StickyBar.tsx';
+import type { Route } from './+types/templates.ts';
+import styles from './inbox-templates.module.css';
+import { TemplateEditor } from './TemplateEditor/TemplateEditor.tsx';
+import { type StoredTemplates, useTemplateForm } from './use-template-form.ts';
+
+const crumbs = [
+  { label: 'Dashboard', to: '/admin/dashboard/' },
+  { label: 'Inbox', to: '/admin/inbox/' },
+];
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { data: stored } = await requestApi<StoredTemplates>('/inbox/templates', { signal: request.signal });
+  return { stored };
+}
+
+/** What replies begin with; the staff shares it. */
+export default function InboxTemplates({ loaderData: { stored } }: Route.ComponentProps) {
+  const form = useTemplateForm(stored);
+  const { templates, errors, problem, theirs, isDirty, isSaving } = form;
+  return (
+    <form
+      className={styles.page}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.save();
+      }}
+    >
+      <PageHeader title="Reply templates" crumbs={crumbs} />
+      <Placeholders />
+      {problem ? (
+        <Message kind="error">
+          {problem}
+          {theirs ? (
+            <span className={styles.choices}>
+              <Button size="compact-sm" variant="default" onClick={() => void form.save(theirs.version)}>
+                Save mine over theirs
+              </Button>
+              <Button size="compact-sm" variant="default" onClick={() => form.accept(theirs)}>
+                Show theirs
+              </Button>
+            </span>
+          ) : null}
+        </Message>
+      ) : null}
+      {templates.length === 0 ? (
+        <EmptyState title="No templates" text="Replies then begin with an empty mail." />
+      ) : null}
+      {templates.map((template, position) => (
+        <TemplateEditor
+          key={position}
+          {...{ template, position, errors, count: templates.length }}
+          onChange={(change) => form.change(position, change)}
+          onMove={(by) => form.move(position, by)}
+          onRemove={() => form.remove(position)}
+        />
+      ))}
+      <div>
+        <Button variant="default" onClick={form.add} disabled={templates.length >= replyTemplateLimits.count}>
+          Add a template
+        </Button>
+      </div>
+      <StickyBar className={styles.bar}>
+        <p role="status">{isDirty ? 'There are unsaved changes.' : 'Everything is saved.'}</p>
+        <Button type="submit" loading={isSaving}>
+          Save
+        </Button>
+      </StickyBar>
+    </form>
+  );
+}
+
+function Placeholders() {
+  return (
+    <details className={styles.help}>
+      <summary>What can be filled in</summary>
+      <p>
+        Names in braces give way to what is known of the buyer. What stands in square brackets is left out
+        where something in it is not known: <code>Your enquiry[ about {'{product}'}]</code>.
+      </p>
+      <dl>
+        {Object.entries(replyPlaceholders).map(([name, meaning]) => (
+          <div key={name}>
+            <dt>
+              <code>{`{${name}}`}</code>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

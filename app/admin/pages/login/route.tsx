@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { signOut } from '../../kit/api/sign-in.ts';
+import { useHasSession } from '../../kit/api/use-has-session.ts';
+import { returnPathOf } from '../../kit/sign-in/return-path.ts';
+import { SignInForm } from '../../kit/sign-in/SignInForm/SignInForm.tsx';
+import { SignInFrame } from '../../kit/sign-in/SignInFrame/SignInFrame.tsx';
+import type { SignOutState } from '../../kit/sign-in/use-sign-out.ts';
+
+export default function Login() {
+  const [query] = useSearchParams();
+  const hasSession = useHasSession();
+  const isSigningOut = useSigningOut();
+  if (hasSession && !isSigningOut) return <Navigate to={returnPathOf(query.get('from'))} replace />;
+  return (
+    <SignInFrame title="Sign in">
+      <SignInForm />
+    </SignInFrame>
+  );
+}
+
+/** Ends the session once, if this page was opened to sign out. */
+function useSigningOut(): boolean {
+  const { state, pathname } = useLocation();
+  const navigate = useNavigate();
+  const isSigningOut = (state as SignOutState)?.isSigningOut === true;
+  useEffect(() => {
+    if (!isSigningOut) return;
+    signOut();
+    void navigate(pathname, { replace: true, state: null });
+  }, [isSigningOut, navigate, pathname]);
+  return isSigningOut;
+}

@@ -1,0 +1,131 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { type ReactNode, useRef } from 'react';
+import { useFileDrop } from '../../../kit/media/use-file-drop.ts';
+import type { ImportFiles as Files } from '../../../kit/spreadsheets/send-import.ts';
+import styles from './ImportPage.module.css';
+
+type ImportFilesProps = {
+  files: Partial<Files>;
+  isBusy: boolean;
+  onChoose: (change: Partial<Files>) => void;
+};
+
+const archive = /\.zip$/i;
+const workbook = /\.xlsx$/i;
+
+const encodings = [
+  { value: '', label: 'As the file tells' },
+  { value: 'utf-8', label: 'UTF-8' },
+  { value: 'windows-1252', label: 'Western European (Windows-1252)' },
+  { value: 'windows-1250', label: 'Central European (Windows-1250)' },
+  { value: 'iso-8859-2', label: 'Central European (ISO 8859-2)' },
+  { value: 'windows-1257', label: 'Baltic (Windows-1257)' },
+  { value: 'windows-1251', label: 'Cyrillic (Windows-1251)' },
+  { value: 'windows-1253', label: 'Greek (Windows-1253)' },
+  { value: 'windows-1254', label: 'Turkish (Windows-1254)' },
+  { value: 'windows-1255', label: 'Hebrew (Windows-1255)' },
+  { value: 'windows-1256', label: 'Arabic (Windows-1256)' },
+  { value: 'windows-1258', label: 'Vietnamese (Windows-1258)' },
+  { value: 'gb18030', label: 'Chinese (GB 18030)' },
+  { value: 'big5', label: 'Chinese (Big5)' },
+  { value: 'shift_jis', label: 'Japanese (Shift JIS)' },
+  { value: 'euc-kr', label: 'Korean (EUC-KR)' },
+  { value: 'macintosh', label: 'Mac OS Roman' },
+];
+
+/** Takes a spreadsheet, and a ZIP of the pictures that it names: dropped, pasted or chosen. */
+export function ImportFiles({ files, isBusy, onChoose }: ImportFilesProps) {
+  const take = (dropped: File[]) => {
+    const pictures = dropped.find(({ name }) => archive.test(name));
+    const file = dropped.find(({ name }) => !archive.test(name));
+    if (file || pictures) onChoose({ ...(file && { file }), ...(pictures && { pictures }) });
+  };
+  const { isDragging, handlers } = useFileDrop(take);
+  return (
+    <section
+      className={styles.files}
+      data-dragging={isDragging || undefined}
+      aria-label="Files"
+      {...handlers}
+    >
+      <FileChoice
+        label="Spreadsheet"
+        hint="CSV or XLSX, up to 25 MB and 10,000 rows. Drop it here, or paste it."
+        accept=".csv,.tsv,.txt,.xlsx"
+        file={files.file}
+        isBusy={isBusy}
+        onFile={(file) => onChoose({ file })}
+      >
+        <EncodingChoice {...{ files, isBusy, onChoose }} />
+      </FileChoice>
+      <FileChoice
+        label="Pictures"
+        hint="A ZIP, if cells name pictures that are not in the library yet."
+        accept=".zip"
+        file={files.pictures}
+        isBusy={isBusy}
+        onFile={(pictures) => onChoose({ pictures })}
+      />
+    </section>
+  );
+}
+
+/** A CSV does not say in which encoding it is, and not all of them can be told by their bytes. */
+function EncodingChoice({ files, isBusy, onChoose }: ImportFilesProps) {
+  if (!files.file || workbook.test(files.file.name)) return null;
+  return (
+    <NativeSelect
+      label="Encoding"
+      name="encoding"
+      data={encodings}
+      value={files.encoding ?? ''}
+      disabled={isBusy}
+      onChange={(event) => onChoose({ encoding: event.currentTarget.value })}
+    />
+  );
+}
+
+/** One file to choose, with its name once it is chosen. */
+export function FileChoice(props: {
+  label: string;
+  hint: string;
+  accept: string;
+  file: File | undefined;
+  isBusy: boolean;
+  onFile: (file: File) => void;
+  children?: ReactNode;
+}) {
+  const { label, hint, accept, file, isBusy, onFile, children } = props;
+  const chooser = useRef<HTMLInputElement>(null);
+  return (
+    <div className={styles.choice}>
+      <h2>{label}</h2>
+      <p className={styles.quiet}>{file ? `${file.name}, ${sizeOf(file)}` : hint}</p>
+      <Button variant="default" disabled={isBusy} onClick={() => chooser.current?.click()}>
+        {file ? 'Choose another' : 'Choose a file'}
+        <span className="visually-hidden">: {label}</span>
+      </Button>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        accept={accept}
+        aria-label={`${label} to import`}
+        onChange={({ currentTarget }) => {
+          const [chosen] = currentTarget.files ?? [];
+          if (chosen) onFile(chosen);
+          // Cleared, so that choosing the same file again after editing it fires an event.
+          currentTarget.value = '';
+        }}
+      />
+      {children}
+    </div>
+  );
+}
+
+const kilobyte = 1024;
+
+function sizeOf({ size }: File): string {
+  const kilobytes = Math.max(1, Math.round(size / kilobyte));
+  return kilobytes < kilobyte ? `${kilobytes} KB` : `${(kilobytes / kilobyte).toFixed(1)} MB`;
+}

@@ -1,0 +1,268 @@
+import { Button, NativeSelect, Progress } from '@mantine/core';
+import type { Entity } from '#content/kit/entity.ts';
+import { countOf } from '#content/kit/nouns.shared.ts';
+import type { CellChange, ImportResult, RowChange, Sheet } from '#content/spreadsheets/import-result.ts';
+import { Message } from '../../../kit/notices/Message/Message.tsx';
+import { PageHeader } from '../../../kit/page-parts/PageHeader/PageHeader.tsx';
+import type { ImportProgress } from '../../../kit/spreadsheets/follow-import.ts';
+import { type ImportStage, useImport } from '../../../kit/spreadsheets/use-import.ts';
+import { ArchivedPictures } from './ArchivedPictures.tsx';
+import { ImportFiles } from './ImportFiles.tsx';
+import styles from './ImportPage.module.css';
+import { LongTable } from './LongTable.tsx';
+import { RowErrors } from './RowErrors.tsx';
+
+const words: Record<ImportProgress['state'], string> = {
+  waiting: 'Waiting for another import',
+  reading: 'Reading the file',
+  checking: 'Looking at the rows',
+  pictures: 'Looking at the pictures',
+  storing: 'Storing the pictures',
+  writing: 'Writing the rows',
+  lost: 'The server does not answer. Asking again',
+  done: 'Done',
+  failed: 'Failed',
+};
+
+/** Brings records in from a spreadsheet: choose a file, see what it would change, import it, take it back. */
+export function ImportPage({ entity }: { entity: Entity }) {
+  const tools = useImport(entity.path);
+  const { stage, pendingFile } = tools;
+  const isBusy = stage.kind === 'checking' || stage.kind === 'importing';
+  const isOver = stage.kind === 'done' || stage.kind === 'undone';
+  return (
+    <>
+      <PageHeader
+        title={`Import ${entity.noun.many}`}
+        summary="CSV or XLSX, as the list exports them. Nothing changes before you have seen what would."
+        crumbs={[
+          { label: 'Dashboard', to: '/admin/dashboard/' },
+          { label: entity.listTitle, to: `/admin/${entity.path}/` },
+        ]}
+      />
+      <div className={styles.page}>
+        {isOver ? null : <ImportFiles files={tools.files} isBusy={isBusy} onChoose={tools.choose} />}
+        <div className={styles.outcome} aria-live="polite" aria-busy={isBusy}>
+          {pendingFile === undefined ? null : <p>Your import of {pendingFile}:</p>}
+          <StageView entity={entity} stage={stage} tools={tools} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+type Tools = ReturnType<typeof useImport>;
+
+function StageView({ entity, stage, tools }: { entity: Entity; stage: ImportStage; tools: Tools }) {
+  switch (stage.kind) {
+    case 'choosing':
+      return stage.failure ? <FailedView failure={stage.failure} tools={tools} /> : null;
+    case 'checking':
+    case 'importing':
+      return <ImportProgressBar isDryRun={stage.kind === 'checking'} progress={stage.progress} />;
+    case 'checked':
+      return <CheckedView entity={entity} stage={stage} tools={tools} />;
+    case 'done':
+      return <DoneView entity={entity} stage={stage} tools={tools} />;
+    case 'undone':
+      return (
+        <>
+          <Message kind="success">Undone: {countOf(stage.restored, entity.noun)} as before.</Message>
+          <AgainButton tools={tools} />
+        </>
+      );
+  }
+}
+
+function FailedView({ failure, tools }: { failure: string; tools: Tools }) {
+  return (
+    <>
+      <Message kind="error">{failure}</Message>
+      {tools.files.file ? (
+        <div className={styles.actions}>
+          <Button variant="default" onClick={() => tools.choose({})}>
+            Look at the file again
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** How far the server is with a file. */
+function ImportProgressBar(props: { isDryRun: boolean; progress: ImportProgress | undefined }) {
+  const { isDryRun, progress } = props;
+  const { state, done, total } = progress ?? { state: 'reading', done: 0, total: 0 };
+  const text = progress ? words[state] : 'Sending the file';
+  const percent = total > 0 ? Math.round((done / total) * 100) : 0;
+  return (
+    <div className={styles.progress}>
+      <p>
+        {text}
+        {total > 0 ? ` (${done.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')})` : '…'}
+      </p>
+      <Progress
+        value={total > 0 ? percent : 100}
+        animated={total === 0}
+        aria-label={isDryRun ? 'Looking at the file' : 'Importing'}
+      />
+      {isDryRun ? null : (
+        <p className={styles.quiet}>You can leave this page; the import goes on, all of it or nothing.</p>
+      )}
+    </div>
+  );
+}
+
+function CheckedView(props: {
+  entity: Entity;
+  stage: Extract<ImportStage, { kind: 'checked' }>;
+  tools: Tools;
+}) {
+  const { entity, stage, tools } = props;
+  const { result, failure } = stage;
+  const { errors, changes, notices, pictures, sheets } = result;
+  const count = changes.length;
+  return (
+    <>
+      <SheetChoice sheets={sheets} onChoose={(sheet) => tools.choose({ sheet })} />
+      {failure ? <Message kind="error">{failure}</Message> : <ImportCounts result={result} />}
+      {notices.map((notice) => (
+        <Message key={notice} kind="info">
+          {notice}
+        </Message>
+      ))}
+      <RowErrors errors={errors} />
+      {errors.length === 0 && count === 0 && !failure ? (
+        <Message kind="info">The file holds what is stored already. There is nothing to import.</Message>
+      ) : null}
+      {count > 0 ? (
+        <div className={styles.actions}>
+          <Button onClick={tools.start} disabled={errors.length > 0}>
+            Import {countOf(count, entity.noun)}
+          </Button>
+          {errors.length > 0 ? <p className={styles.quiet}>First put the rows above right.</p> : null}
+        </div>
+      ) : null}
+      <ArchivedPictures pictures={pictures} />
+      <RowChanges changes={changes} />
+    </>
+  );
+}
+
+function SheetChoice({ sheets, onChoose }: { sheets: readonly Sheet[]; onChoose: (name: string) => void }) {
+  if (sheets.length < 2) return null;
+  return (
+    <NativeSelect
+      className={styles.sheet}
+      label="Sheet"
+      name="sheet"
+      data={sheets.map(({ name, isHidden }) => ({
+        value: name,
+        label: isHidden ? `${name} (hidden)` : name,
+      }))}
+      value={sheets.find(({ isRead }) => isRead)?.name ?? ''}
+      onChange={(event) => onChoose(event.currentTarget.value)}
+    />
+  );
+}
+
+/** How many rows would do what. */
+function ImportCounts({ result }: { result: ImportResult }) {
+  const wrong = new Set(result.errors.map(({ row }) => row)).size;
+  const counts = [
+    { label: 'New', count: result.create },
+    { label: 'Changed', count: result.change },
+    { label: 'Unchanged', count: result.same },
+    { label: 'Wrong', count: wrong },
+  ];
+  return (
+    <dl className={styles.counts}>
+      {counts.map(({ label, count }) => (
+        <div key={label} data-wrong={label === 'Wrong' && count > 0 ? true : undefined}>
+          <dt>{label}</dt>
+          <dd>{count.toLocaleString('en-GB')}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What each row would change, field by field. */
+function RowChanges({ changes }: { changes: readonly RowChange[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <section aria-labelledby="import-changes">
+      <h2 id="import-changes" className={styles.heading}>
+        What would change
+      </h2>
+      <LongTable caption="What would change, by row" heads={['Row', 'Record', 'Fields']} rows={changes}>
+        {(change) => (
+          <tr key={change.row}>
+            <th scope="row">{change.row}</th>
+            <td>
+              {change.title}
+              {change.action === 'create' ? <span className={styles.badge}>New</span> : null}
+            </td>
+            <td>
+              <dl className={styles.fields}>
+                {change.fields.map((cell) => (
+                  <div key={cell.field}>
+                    <dt>{cell.label}</dt>
+                    <dd>
+                      <OldAndNew cell={cell} isNew={change.action === 'create'} />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </td>
+          </tr>
+        )}
+      </LongTable>
+    </section>
+  );
+}
+
+function OldAndNew({ cell, isNew }: { cell: CellChange; isNew: boolean }) {
+  if (isNew) return <ins className={styles.added}>{cell.to}</ins>;
+  return (
+    <>
+      {cell.from ? <del className={styles.removed}>{cell.from}</del> : <Empty />}
+      <span aria-hidden="true"> → </span>
+      <span className="visually-hidden"> becomes </span>
+      {cell.to ? <ins className={styles.added}>{cell.to}</ins> : <Empty />}
+    </>
+  );
+}
+
+function Empty() {
+  return <span className={styles.empty}>empty</span>;
+}
+
+function DoneView(props: { entity: Entity; stage: Extract<ImportStage, { kind: 'done' }>; tools: Tools }) {
+  const { entity, stage, tools } = props;
+  const { create, change, bulkId } = stage.result;
+  return (
+    <>
+      {stage.failure ? <Message kind="error">{stage.failure}</Message> : null}
+      <Message kind="success">
+        Imported {countOf(create + change, entity.noun)}: {create} new, {change} changed.
+      </Message>
+      <div className={styles.actions}>
+        {bulkId === null ? null : (
+          <Button variant="default" onClick={() => void tools.undo(stage.result)}>
+            Undo
+          </Button>
+        )}
+        <AgainButton tools={tools} />
+      </div>
+    </>
+  );
+}
+
+function AgainButton({ tools }: { tools: Tools }) {
+  return (
+    <Button variant="default" onClick={tools.reset}>
+      Import another file
+    </Button>
+  );
+}

@@ -1,0 +1,35 @@
+import type { DocumentFields as Fields } from '#content/documents/document-field.ts';
+import { isItemList } from '#content/documents/document-values.ts';
+import type { FormState } from '../../../kit/forms/use-form-state.ts';
+import { DocumentPlace } from '../DocumentField/DocumentPlace.tsx';
+import { ItemList } from '../ItemList/ItemList.tsx';
+import styles from './DocumentFields.module.css';
+
+type DocumentFieldsProps = {
+  fields: Fields;
+  /** Of the group or item that they belong to; empty for the document itself. */
+  idPath: string;
+  path: string;
+  form: FormState;
+};
+
+/** The fields of a document, of a group in it or of an item, in the order of their declaration. */
+export function DocumentFields({ fields, idPath, path, form }: DocumentFieldsProps) {
+  return Object.entries(fields).map(([name, field]) => {
+    const here = {
+      idPath: idPath === '' ? name : `${idPath}/${name}`,
+      path: path === '' ? name : `${path}.${name}`,
+    };
+    if (field.kind === 'group') {
+      return (
+        <fieldset key={name} className={styles.group}>
+          <legend className={styles.legend}>{field.label}</legend>
+          {field.help ? <p className={styles.help}>{field.help}</p> : null}
+          <DocumentFields fields={field.fields} {...here} form={form} />
+        </fieldset>
+      );
+    }
+    if (isItemList(field)) return <ItemList key={name} list={field} {...here} form={form} />;
+    return <DocumentPlace key={name} field={field} {...here} form={form} />;
+  });
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { listsOf } from '#content/documents/document-places.ts';
+import { judgeDocument } from '#content/documents/judge-document.ts';
+import type { SiteDocument } from '#content/documents/site-document.ts';
+import type { Base, FormValues, StoredRecord } from '../../kit/api/form-values.ts';
+import { documentOfValues, idPathOf, valuesOfDocument } from '../../kit/forms/document-form-values.ts';
+import type { Versions } from '../../kit/forms/merge-values.ts';
+import { type Editing, useEditing } from '../../kit/forms/use-editing.ts';
+import { useRevisionRestore } from '../../kit/forms/use-revision-restore.ts';
+import { type After, type SavingRules, useSaving } from '../../kit/forms/use-saving.ts';
+import type { FieldMessages } from '../../kit/forms/validate-values.ts';
+import { useUploadsUnderWay } from '../../kit/media/uploads-under-way.ts';
+import { showNotice } from '../../kit/notices/Notices/notice-store.ts';
+import { draftOf, editedValueOf, restoreDocument, sendDocument } from './document-endpoints.ts';
+import { mergeListOrders } from './merge-documents.ts';
+
+export const documentListPath = '/admin/site/';
+
+export type DocumentFormParts = ReturnType<typeof useDocumentForm>;
+
+/** The state and the actions of a site document's form. */
+export function useDocumentForm(document: SiteDocument, stored: StoredRecord) {
+  const { key, fields } = document;
+  const readBase = (record: StoredRecord | undefined): Base => ({
+    id: record?.id,
+    etag: record?.etag ?? '',
+    values: valuesOfDocument(fields, record && editedValueOf(record.record)),
+  });
+  const editing = useEditing({ stored, readBase, draftPath: `site/${key}` });
+  const { form } = editing;
+  const navigate = useNavigate();
+  const saving = useDocumentSaving({ document, stored, editing });
+  const restore = useRevisionRestore({
+    editing,
+    restore: ({ id }, { etag }) => restoreDocument(key, { id, etag }),
+  });
+
+  return {
+    ...{ document, editing, form, ...saving },
+    restoreRevision: restore,
+    cancel: () => navigate(documentListPath),
+
+    /** The three versions of a document that somebody else has saved meanwhile, their lists in one order. */
+    versions(theirs: StoredRecord): Versions {
+      const { values, base } = form.latest.current;
+      const other = readBase(theirs).values;
+      const lists = [values, other].flatMap((some) => listsOf(fields, documentOfValues(fields, some)));
+      const listIdPaths = [...new Set(lists.map(({ idPath }) => idPath))];
+      return mergeListOrders({ yours: values, original: base.values, theirs: other }, listIdPaths);
+    },
+  };
+}
+
+type DocumentSavingOptions = { document: SiteDocument; stored: StoredRecord; editing: Editing };
+
+/** Saves a document for visitors, or as a draft that only administrators see. */
+function useDocumentSaving({ document, stored, editing }: DocumentSavingOptions) {
+  const [hasStoredDraft, setHasStoredDraft] = useState(draftOf(stored.record) !== undefined);
+  const navigate = useNavigate();
+
+  const rules: SavingRules = {
+    check: (values, base) => validateDocument(document, values, base.values),
+    confirm: async () => true,
+    send: (values, base, { isDraft }) => sendDocument(document, { values, base, isDraft }),
+  };
+  const onSaved = (saved: StoredRecord, { after, isDraft }: { after: After; isDraft: boolean }) => {
+    setHasStoredDraft(draftOf(saved.record) !== undefined);
+    const text = isDraft ? 'The draft has been saved.' : `"${document.label}" has been saved.`;
+    if (after === 'stay') return showNotice({ text });
+    editing.guard.letGo();
+    navigate(documentListPath);
+    const action = isDraft ? undefined : { label: 'View on the site', href: document.shownOn };
+    showNotice({ text, stays: 'on-next-page', action });
+  };
+  const saving = useSaving({ rules, form: editing.form, onSaved, uploads: useUploadsUnderWay() });
+  return { saving, hasStoredDraft };
+}
+
+/** What can be told of a document's form without the server, beside its fields. */
+function validateDocument(document: SiteDocument, values: FormValues, stored: FormValues): FieldMessages {
+  const { fields } = document;
+  const value = documentOfValues(fields, values);
+  const messages = judgeDocument(document, { value, before: documentOfValues(fields, stored) });
+  const placed: FieldMessages = {};
+  for (const [path, message] of Object.entries(messages)) {
+    const idPath = idPathOf(fields, values, path);
+    if (idPath !== undefined) placed[idPath] ??= message;
+  }
+  return placed;
+}

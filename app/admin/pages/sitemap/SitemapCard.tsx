@@ -1,0 +1,60 @@
+import { Skeleton } from '@mantine/core';
+import { formatTimestamp } from '../../kit/time/format-time.ts';
+import styles from './SitemapCard.module.css';
+import type { SitemapStatus } from './use-sitemap.ts';
+
+type SitemapCardProps = { status: SitemapStatus | undefined; isLoading: boolean };
+
+/** Whether there is a sitemap, how old, how large and where. */
+export function SitemapCard({ status, isLoading }: SitemapCardProps) {
+  return (
+    <section className={styles.card} aria-labelledby="sitemap-status" aria-busy={isLoading}>
+      <h2 id="sitemap-status">Status</h2>
+      {status ? <Facts status={status} /> : <Unknown isLoading={isLoading} />}
+    </section>
+  );
+}
+
+function Unknown({ isLoading }: { isLoading: boolean }) {
+  return isLoading ? <Skeleton height="6rem" animate={false} /> : <p>Unknown just now</p>;
+}
+
+function Facts({ status }: { status: SitemapStatus }) {
+  if (!status.exists) {
+    return (
+      <>
+        <p className={styles.state} data-state="missing">
+          Not Found
+        </p>
+        <p>There is no sitemap yet. Generate one so that search engines find every page.</p>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className={styles.state} data-state="active">
+        Active
+      </p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Last updated</dt>
+          <dd>{status.last_modified ? formatTimestamp(status.last_modified) : 'Unknown'}</dd>
+        </div>
+        <div>
+          <dt>File size</dt>
+          <dd>{sizeOf(status.file_size)}</dd>
+        </div>
+        <div>
+          <dt>Location</dt>
+          <dd>{status.location ?? '/sitemap.xml'}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+const bytesPerKilobyte = 1024;
+
+function sizeOf(bytes: number | null): string {
+  return bytes === null ? 'Unknown' : `${(bytes / bytesPerKilobyte).toFixed(1)} KB`;
+}

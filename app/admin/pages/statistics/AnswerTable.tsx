@@ -1,0 +1,98 @@
+import type { AnswerFigures, AnswerRow } from '#statistics/answers.ts';
+import type { AnswerReport } from '#statistics/reports.service.ts';
+import { describeDifference, formatCount, formatShare } from './describe-difference.ts';
+import { describeMinutes } from './describe-minutes.ts';
+import styles from './Reports.module.css';
+import tableStyles from './ReportTable.module.css';
+
+const kindLabels: Record<AnswerRow['kind'], string> = {
+  all: 'All together',
+  enquiry: 'Enquiries',
+  quote: 'Quote requests',
+  message: 'Messages',
+  sample: 'Sample requests',
+};
+
+/** How fast each kind was answered, beside how fast it was before. */
+export function AnswerTable({ report }: { report: AnswerReport }) {
+  const rows = report.rows.filter(({ now, before }) => now.received + before.received > 0);
+  if (rows.length === 0) {
+    return (
+      <p className={styles.quiet}>
+        Nothing came in in this period. Here you will see how long answers took, from the arrival until
+        somebody set the status to answered, quoted or won, and how many came within the promised hours.
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className={styles.quiet}>
+        The forms promise an answer within {formatCount(report.answerHours)}{' '}
+        {report.answerHours === 1 ? 'hour' : 'hours'}; each is held to what was promised when it came.
+      </p>
+      <table className={tableStyles.table}>
+        <caption className="visually-hidden">How fast we answered</caption>
+        <thead>
+          <tr>
+            <th scope="col">Kind</th>
+            <th scope="col">Received</th>
+            <th scope="col">Answered</th>
+            <th scope="col">Late now</th>
+            <th scope="col">In time</th>
+            <th scope="col">Half within</th>
+            <th scope="col">Nine of ten within</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.kind} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function Row({ row: { kind, now, before } }: { row: AnswerRow }) {
+  return (
+    <tr>
+      <th scope="row">{kindLabels[kind]}</th>
+      <td data-label="Received">
+        <Compared
+          now={formatCount(now.received)}
+          before={describeDifference(now.received, before.received)}
+        />
+      </td>
+      <td data-label="Answered">{formatCount(now.answered)}</td>
+      <td data-label="Late now">{formatCount(now.late)}</td>
+      <td data-label="In time">
+        <Told {...{ now, before }} tell={({ inTimeShare }) => formatShare(inTimeShare)} />
+      </td>
+      <td data-label="Half within">
+        <Told {...{ now, before }} tell={({ medianMinutes }) => describeMinutes(medianMinutes)} />
+      </td>
+      <td data-label="Nine of ten within">
+        <Told {...{ now, before }} tell={({ slowMinutes }) => describeMinutes(slowMinutes)} />
+      </td>
+    </tr>
+  );
+}
+
+type ToldProps = {
+  now: AnswerFigures;
+  before: AnswerFigures;
+  tell: (figures: AnswerFigures) => string;
+};
+
+function Told({ now, before, tell }: ToldProps) {
+  return <Compared now={tell(now)} before={`before: ${tell(before)}`} />;
+}
+
+function Compared({ now, before }: { now: string; before: string }) {
+  return (
+    <span>
+      {now}
+      <span className={tableStyles.detail}>{before}</span>
+    </span>
+  );
+}

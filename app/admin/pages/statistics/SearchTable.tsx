@@ -1,0 +1,96 @@
+import { Link } from 'react-router';
+import type { SearchReport } from '#statistics/reports.service.ts';
+import { May } from '../../kit/access/May/May.tsx';
+import { describeDifference, formatCount } from './describe-difference.ts';
+import { Meter } from './InterestTable.tsx';
+import { MoreRows } from './MoreRows.tsx';
+import styles from './Reports.module.css';
+import tableStyles from './ReportTable.module.css';
+
+const places = { landing: 'Lists of stones', site: 'Whole site' };
+
+type SearchTableProps = {
+  report: SearchReport & { total: number };
+  /** Asks for more rows. */
+  onMore: (() => void) | undefined;
+};
+
+/** What visitors searched and did not find. */
+export function SearchTable({ report, onMore }: SearchTableProps) {
+  const { rows, total, totals } = report;
+  const searched = totals.now.found + totals.now.missed;
+  if (searched === 0 && rows.length === 0) {
+    return <NobodySearched />;
+  }
+  return (
+    <>
+      <p className={styles.quiet}>
+        {formatCount(totals.now.missed)} of {formatCount(searched)} searches found nothing:{' '}
+        {describeDifference(totals.now.missed, totals.before.missed)}.
+      </p>
+      {rows.length > 0 ? (
+        <table className={tableStyles.table}>
+          <caption className="visually-hidden">Searched and not found</caption>
+          <thead>
+            <tr>
+              <th scope="col">Searched for</th>
+              <th scope="col">Where</th>
+              <th scope="col">Times</th>
+              <th scope="col">Period before</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row
+                key={`${row.place} ${row.query}`}
+                row={row}
+                most={Math.max(1, ...rows.map(({ now }) => now))}
+              />
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+      <WayToOtherWords />
+      <MoreRows shown={rows.length} total={total} onMore={onMore} />
+    </>
+  );
+}
+
+function NobodySearched() {
+  return (
+    <p className={styles.quiet}>
+      Nobody has searched yet. Here you will see the words that visitors type and that no stone has: what to
+      bring in, or what to call a stone as well.
+    </p>
+  );
+}
+
+function WayToOtherWords() {
+  return (
+    <May permission="documents">
+      <p className={styles.quiet}>
+        A word here that means a stone of yours belongs among the{' '}
+        <Link to="/admin/site/search/#synonyms">Other words</Link>: whoever searches it finds that stone from
+        then on.
+      </p>
+    </May>
+  );
+}
+
+type RowProps = { row: SearchReport['rows'][number]; most: number };
+
+function Row({ row: { place, query, now, before }, most }: RowProps) {
+  return (
+    <tr>
+      <th scope="row">{query || 'All others together'}</th>
+      <td data-label="Where">{places[place]}</td>
+      <td data-label="Times" className={tableStyles.sum}>
+        {formatCount(now)}
+        <Meter share={now / most} />
+      </td>
+      <td data-label="Period before" className={tableStyles.difference}>
+        {describeDifference(now, before)}
+      </td>
+    </tr>
+  );
+}

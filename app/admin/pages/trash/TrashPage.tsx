@@ -1,0 +1,248 @@
+import { Button } from '@mantine/core';
+import { Suspense, use, useId, useState } from 'react';
+import { useRevalidator, useSearchParams } from 'react-router';
+import type { RemovalNotice } from '#content/editorial/first-steps/demo-removal.service.ts';
+import { capitalize, fullNounOf } from '#content/kit/nouns.shared.ts';
+import { entities, getEntity } from '#content/registry.ts';
+import { messageOf } from '../../kit/api/message-of.ts';
+import { ApiError, requestApi } from '../../kit/api/request-api.ts';
+import { useResponse } from '../../kit/api/use-response.ts';
+import { useConfirm } from '../../kit/dialogs/Confirm/use-confirm.tsx';
+import { DeleteButton } from '../../kit/lists/DeleteButton/DeleteButton.tsx';
+import { ListPager } from '../../kit/lists/ListPager/ListPager.tsx';
+import { ListSkeleton } from '../../kit/lists/ListSkeleton/ListSkeleton.tsx';
+import { QuickSelect } from '../../kit/lists/QuickSelect/QuickSelect.tsx';
+import { leaveRow, rowHandle } from '../../kit/lists/row-focus.ts';
+import { shortTitle } from '../../kit/lists/short-title.ts';
+import { useNotice } from '../../kit/lists/use-notice.ts';
+import { usePageInRange } from '../../kit/lists/use-page-in-range.ts';
+import { useRetry } from '../../kit/lists/use-retry.ts';
+import { Message } from '../../kit/notices/Message/Message.tsx';
+import { showNotice } from '../../kit/notices/Notices/notice-store.ts';
+import { EmptyState } from '../../kit/page-parts/EmptyState/EmptyState.tsx';
+import { PageHeader } from '../../kit/page-parts/PageHeader/PageHeader.tsx';
+import { formatTimestamp } from '../../kit/time/format-time.ts';
+import { DemoContent } from '../dashboard/FirstSteps/DemoContent.tsx';
+import { hrefOfTrash, keyOf, readTrashState, type TrashEntry, type TrashResponse } from './load-trash.ts';
+import styles from './TrashPage.module.css';
+
+const kinds = entities.map((entity) => ({
+  value: entity.path,
+  label: capitalize(fullNounOf(entity).many),
+}));
+
+type TrashPageProps = { response: Promise<TrashResponse>; removal: Promise<RemovalNotice | null> };
+
+/** What has been deleted in the last 30 days and can be restored. */
+export function TrashPage({ response: promise, removal }: TrashPageProps) {
+  const trash = useTrash(promise);
+  const { response, notice } = trash;
+  const [parameters, setParameters] = useSearchParams();
+  const { kind } = readTrashState(parameters);
+  return (
+    <>
+      <TrashHead />
+      {notice ? (
+        <div className={styles.notice}>
+          <Message kind={notice.kind}>{notice.content}</Message>
+        </div>
+      ) : null}
+      <Suspense>
+        <RemovedDemo promise={removal} />
+      </Suspense>
+      {response?.kind === 'loaded' && response.total === 0 && kind === '' ? null : (
+        <KindFilter kind={kind} onChange={(next) => setParameters(next ? { kind: next } : {})} />
+      )}
+      {response?.kind === 'failed' ? (
+        <Message kind="error" onRetry={trash.retry}>
+          {response.message}
+        </Message>
+      ) : null}
+      {response ? null : <ListSkeleton shape="lines" />}
+      {response?.kind === 'loaded' ? <TrashList trash={trash} shown={response} /> : null}
+    </>
+  );
+}
+
+/** The demo content is brought back with one button. */
+function RemovedDemo({ promise }: { promise: TrashPageProps['removal'] }) {
+  const removal = use(promise);
+  const { revalidate } = useRevalidator();
+  if (!removal) return null;
+  return (
+    <div className={styles.notice}>
+      <DemoContent demo={{ isThere: false, removal }} onChanged={() => void revalidate()} />
+    </div>
+  );
+}
+
+export function TrashHead() {
+  return (
+    <PageHeader
+      title="Trash"
+      summary="Deleted records stay here for 30 days. Until then they can be restored as they were."
+      crumbs={[{ label: 'Dashboard', to: '/admin/dashboard/' }]}
+    />
+  );
+}
+
+/** The state and the actions of the trash's page. */
+function useTrash(promise: Promise<TrashResponse>) {
+  const { response, setResponse } = useResponse(promise);
+  const [busyKeys, setBusyKeys] = useState<readonly string[]>([]);
+  const { notice, tell } = useNotice();
+  const confirm = useConfirm();
+  const revalidator = useRevalidator();
+  const retry = useRetry(response);
+
+  /** Requests what takes an entry out of the trash, and drops its row; also where others have taken it out. */
+  async function takeOut(
+    entry: TrashEntry,
+    request: { path: string; method: 'POST' | 'DELETE'; done: string },
+  ) {
+    const key = keyOf(entry);
+    tell(undefined);
+    setBusyKeys((keys) => [...keys, key]);
+    try {
+      await requestApi(request.path, { method: request.method });
+      leave(key, request.done);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404)
+        leave(key, `“${shortTitle(entry.title)}” was no longer in the trash.`);
+      else tell({ kind: 'error', content: messageOf(error) });
+    } finally {
+      setBusyKeys((keys) => keys.filter((busy) => busy !== key));
+    }
+  }
+
+  function leave(key: string, message: string): void {
+    leaveRow(key);
+    setResponse((shown) => withoutEntry(shown, key));
+    showNotice({ text: message });
+    void revalidator.revalidate();
+  }
+
+  async function restore(entry: TrashEntry): Promise<void> {
+    const path = `/trash/${keyOf(entry)}/restore`;
+    await takeOut(entry, { path, method: 'POST', done: `Restored “${shortTitle(entry.title)}”.` });
+  }
+
+  async function destroy(entry: TrashEntry): Promise<void> {
+    const isSure = await confirm({
+      title: `Delete “${shortTitle(entry.title)}” for good?`,
+      text: 'Nobody can restore it afterwards.',
+      action: 'Delete',
+    });
+    if (!isSure) return;
+    const path = `/trash/${keyOf(entry)}`;
+    await takeOut(entry, { path, method: 'DELETE', done: `Deleted “${shortTitle(entry.title)}” for good.` });
+  }
+
+  return { response, notice, busyKeys, restore, destroy, retry };
+}
+
+function withoutEntry(shown: TrashResponse | undefined, key: string): TrashResponse | undefined {
+  if (shown?.kind !== 'loaded') return shown;
+  const entries = shown.entries.filter((entry) => keyOf(entry) !== key);
+  return { ...shown, entries, total: shown.total - (shown.entries.length - entries.length) };
+}
+
+type TrashListProps = {
+  trash: ReturnType<typeof useTrash>;
+  shown: Extract<TrashResponse, { kind: 'loaded' }>;
+};
+
+function TrashList({ trash, shown: { entries, total, state } }: TrashListProps) {
+  const hrefOf = (page: number) => hrefOfTrash({ ...state, page });
+  usePageInRange({ page: state.page, total }, hrefOf);
+  if (total === 0) return <EmptyTrash isFiltered={state.kind !== ''} />;
+  return (
+    <>
+      <ul className={styles.rows}>
+        {entries.map((entry) => (
+          <TrashRow
+            key={keyOf(entry)}
+            entry={entry}
+            isBusy={trash.busyKeys.includes(keyOf(entry))}
+            onRestore={() => void trash.restore(entry)}
+            onDestroy={() => void trash.destroy(entry)}
+          />
+        ))}
+      </ul>
+      <ListPager page={state.page} total={total} hrefOf={hrefOf} />
+    </>
+  );
+}
+
+function EmptyTrash({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered)
+    return <EmptyState title="None of this kind" text="There are no deleted records of this kind." />;
+  return (
+    <EmptyState title="The trash is empty" text="What is deleted comes here first and stays for 30 days." />
+  );
+}
+
+type TrashRowProps = {
+  entry: TrashEntry;
+  isBusy: boolean;
+  onRestore: () => void;
+  onDestroy: () => void;
+};
+
+function TrashRow({ entry, isBusy, onRestore, onDestroy }: TrashRowProps) {
+  const titleId = useId();
+  return (
+    <li {...rowHandle(keyOf(entry))} className={styles.row} aria-busy={isBusy}>
+      <div className={styles.text}>
+        <h2 id={titleId} className={styles.title} tabIndex={-1} data-row-title>
+          {entry.title}
+        </h2>
+        <p className={styles.quiet}>
+          {nounOf(entry)} · deleted by {entry.deletedBy || 'a former administrator'} on{' '}
+          <time dateTime={entry.deletedAt}>{formatTimestamp(entry.deletedAt)}</time>
+        </p>
+      </div>
+      <p className={styles.days}>{daysText(entry.daysLeft)}</p>
+      <div className={styles.actions}>
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-describedby={titleId}
+          disabled={isBusy}
+          onClick={onRestore}
+        >
+          Restore
+        </Button>
+        <DeleteButton
+          label="Delete for good"
+          describedBy={titleId}
+          isDisabled={isBusy}
+          onDelete={onDestroy}
+        />
+      </div>
+    </li>
+  );
+}
+
+/** What kind of record it was, as the filter above calls it. */
+function nounOf(entry: TrashEntry): string {
+  return capitalize(fullNounOf(getEntity(entry.entity)).one);
+}
+
+function daysText(days: number): string {
+  if (days < 1) return 'Less than a day left';
+  return days === 1 ? '1 day left' : `${days} days left`;
+}
+
+function KindFilter({ kind, onChange }: { kind: string; onChange: (kind: string) => void }) {
+  return (
+    <QuickSelect
+      className={styles.filter}
+      label="Kind"
+      name="kind"
+      value={kind}
+      data={[{ value: '', label: 'All' }, ...kinds]}
+      onChoose={onChange}
+    />
+  );
+}

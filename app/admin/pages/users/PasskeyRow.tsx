@@ -1,0 +1,127 @@
+import { Button, TextInput } from '@mantine/core';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { ApiError, requestApi } from '../../kit/api/request-api.ts';
+import { useConfirm } from '../../kit/dialogs/Confirm/use-confirm.tsx';
+import { formatDay, formatTimestamp } from '../../kit/time/format-time.ts';
+import styles from './Administrators.module.css';
+import type { Attempt, ListedPasskey } from './factors.ts';
+
+/** A passkey, which gets another name in its place. */
+export function PasskeyRow({ passkey, attempt }: { passkey: ListedPasskey; attempt: Attempt }) {
+  const confirm = useConfirm();
+  const { isRenaming, begin, end, opener } = useRenaming();
+  const { id, name, device, createdAt, lastUsedAt } = passkey;
+  const path = `/auth/passkeys/${id}`;
+  const remove = async () => {
+    const text = 'It signs in no more. Delete it on the device as well, where it is still offered.';
+    const isSure = await confirm({ title: `Remove the passkey “${name}”?`, text, action: 'Remove' });
+    if (isSure) await attempt(() => requestApi(path, { method: 'DELETE' }));
+  };
+  const look = { size: 'compact-sm', variant: 'default' } as const;
+  return (
+    <li className={styles.row}>
+      <div>
+        {isRenaming ? (
+          <PasskeyNameForm path={path} name={name} attempt={attempt} onDone={end} />
+        ) : (
+          <p className={styles.name}>{name}</p>
+        )}
+        <p className={styles.hint}>
+          Passkey · added on {formatDay(createdAt)} with {device} ·{' '}
+          {lastUsedAt ? `last used ${formatTimestamp(lastUsedAt)}` : 'not used yet'}
+        </p>
+      </div>
+      {isRenaming ? null : (
+        <div className={styles.buttons}>
+          <Button {...look} ref={opener} aria-label={`Rename the passkey ${name}`} onClick={begin}>
+            Rename
+          </Button>
+          <Button {...look} aria-label={`Remove the passkey ${name}`} onClick={() => void remove()}>
+            Remove
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** What opened the form is focused again once that is gone. */
+function useRenaming() {
+  const [isRenaming, setIsRenaming] = useState(false);
+  const wasRenaming = useRef(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (wasRenaming.current && !isRenaming) opener.current?.focus();
+    wasRenaming.current = isRenaming;
+  }, [isRenaming]);
+  return { isRenaming, begin: () => setIsRenaming(true), end: () => setIsRenaming(false), opener };
+}
+
+type PasskeyNameFormProps = { path: string; name: string; attempt: Attempt; onDone: () => void };
+
+/** The name of a passkey, being changed. Escape leaves it as it was. */
+function PasskeyNameForm(props: PasskeyNameFormProps) {
+  const { onDone } = props;
+  const { value, setValue, error, isSaving, save } = useNewName(props);
+  return (
+    <form
+      className={styles.rename}
+      noValidate
+      onSubmit={(event) => void save(event)}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onDone();
+      }}
+    >
+      <TextInput
+        label="Name of the passkey"
+        name="name"
+        size="sm"
+        autoFocus
+        autoComplete="off"
+        value={value}
+        error={error}
+        onChange={({ currentTarget }) => setValue(currentTarget.value)}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" size="compact-sm" loading={isSaving}>
+          Save
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function useNewName({ path, name, attempt, onDone }: PasskeyNameFormProps) {
+  const [value, setValue] = useState(name);
+  const [error, setError] = useState<string>();
+  const [isSaving, setIsSaving] = useState(false);
+
+  async function save(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    setIsSaving(true);
+    setError(undefined);
+    await attempt(async () => {
+      const refused = await refusalOf(requestApi(path, { method: 'PATCH', body: { name: value } }));
+      if (refused === undefined) onDone();
+      setError(refused);
+    });
+    setIsSaving(false);
+  }
+
+  return { value, setValue, error, isSaving, save };
+}
+
+/** @returns what is wrong with the name @throws ApiError what is refused for another reason */
+async function refusalOf(request: Promise<unknown>): Promise<string | undefined> {
+  try {
+    await request;
+    return undefined;
+  } catch (error) {
+    const refused = error instanceof ApiError ? error.fields.name : undefined;
+    if (refused === undefined) throw error;
+    return refused;
+  }
+}

@@ -1,0 +1,80 @@
+import { Button, Modal } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { messageOf } from '../../kit/api/message-of.ts';
+import { requestApi } from '../../kit/api/request-api.ts';
+import { useSubmit } from '../../kit/api/use-submit.ts';
+import { Message } from '../../kit/notices/Message/Message.tsx';
+import { CodeField } from '../../kit/sign-in/SignInForm/CodeField.tsx';
+import styles from './Administrators.module.css';
+import type { WithRecoveryCodes } from './factors.ts';
+
+type NewCodes = { secret: string; uri: string; qr: string };
+type TimeCodesDialogProps = { onClose: () => void; onConfirmed: (answer: WithRecoveryCodes) => void };
+
+/** Gives an app its secret, and asks for the first code. */
+export function TimeCodesDialog({ onClose, onConfirmed }: TimeCodesDialogProps) {
+  const { made, error } = useNewCodes();
+  return (
+    <Modal opened onClose={onClose} title="Codes of an app">
+      {error ? <Message kind="error">{error}</Message> : null}
+      {made ? <CodesForm {...{ made, onClose, onConfirmed }} /> : null}
+      {made || error ? null : <p className={styles.hint}>One moment…</p>}
+    </Modal>
+  );
+}
+
+function CodesForm({ made, onClose, onConfirmed }: TimeCodesDialogProps & { made: NewCodes }) {
+  const form = useSubmit({
+    failure: 'The code could not be checked. Please try again.',
+    async send(values) {
+      const body = { code: String(values.get('code')) };
+      const { data } = await requestApi<WithRecoveryCodes>('/auth/time-codes/confirm', {
+        method: 'POST',
+        body,
+      });
+      onClose();
+      onConfirmed(data);
+      return '';
+    },
+  });
+  return (
+    <form className={styles.fields} onSubmit={form.onSubmit} noValidate>
+      {form.error && !form.fields.code ? <Message kind="error">{form.error}</Message> : null}
+      <p>Scan this with an authenticator app, then type the six digits that it shows.</p>
+      <img className={styles.qr} src={pictureOf(made.qr)} alt="Code to scan with the app" />
+      <p className={styles.hint}>
+        On the phone itself: <a href={made.uri}>open it in the app</a>, or type{' '}
+        <code className={styles.secret}>{made.secret.match(/.{1,4}/g)?.join(' ')}</code>
+      </p>
+      <CodeField isRecovery={false} error={form.fields.code} />
+      <div className={styles.buttons}>
+        <Button type="submit" loading={form.isSending}>
+          Turn on
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** As an image nothing in it can run. */
+function pictureOf(svg: string): string {
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}
+
+function useNewCodes() {
+  const [made, setMade] = useState<NewCodes>();
+  const [error, setError] = useState('');
+  useEffect(() => {
+    const stop = new AbortController();
+    requestApi<NewCodes>('/auth/time-codes', { method: 'POST', signal: stop.signal })
+      .then(({ data }) => setMade(data))
+      .catch((failure: unknown) => {
+        if (!stop.signal.aborted) setError(messageOf(failure));
+      });
+    return () => stop.abort();
+  }, []);
+  return { made, error };
+}

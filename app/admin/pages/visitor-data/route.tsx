@@ -1,0 +1,5 @@
+import { VisitorDataPage } from './VisitorDataPage.tsx';
+
+export default function VisitorDataRoute() {
+  return <VisitorDataPage />;
+}

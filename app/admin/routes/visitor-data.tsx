@@ -1,5 +1,0 @@
-import { VisitorDataPage } from '../visitor-data/VisitorDataPage.tsx';
-
-export default function VisitorDataRoute() {
-  return <VisitorDataPage />;
-}

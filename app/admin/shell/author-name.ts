@@ -1,6 +1,0 @@
-import { systemUsername } from '#accounts/system-username.shared.ts';
-
-/** Who wrote something, for people to read: the site itself has written what no administrator has. */
-export function authorName(username: string): string {
-  return username === '' || username === systemUsername ? 'the site' : username;
-}

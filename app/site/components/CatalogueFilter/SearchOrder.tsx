@@ -1,0 +1,30 @@
+import type { SearchTexts } from '#content/documents/search.document.ts';
+import type { CatalogueChoice } from '#content/search/catalogue-parameters.shared.ts';
+import { SelectField } from '../form/SelectField.tsx';
+import styles from './narrowing.module.css';
+
+type SearchOrderProps = { texts: SearchTexts['sorting']; choice: CatalogueChoice; total: number };
+
+/** The order of the results: as they fit, where words are searched, or as they hang. */
+export function SearchOrder({ texts, choice, total }: SearchOrderProps) {
+  // Where there is nothing to order, the order is kept for when there is.
+  if (total < 2) return choice.sort ? <input type="hidden" name="sort" value={choice.sort} /> : null;
+  const options = [
+    { value: '', label: choice.query ? texts.relevance : texts.position },
+    ...(choice.query ? [{ value: 'position', label: texts.position }] : []),
+    { value: 'name', label: texts.name },
+    { value: '-name', label: texts.nameBackwards },
+    { value: 'newest', label: texts.newest },
+  ];
+  const isOffered = options.some(({ value }) => value === choice.sort);
+  return (
+    <SelectField
+      name="sort"
+      label={texts.label}
+      options={options}
+      value={isOffered ? choice.sort : ''}
+      onChange={() => undefined}
+      className={styles.order}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { homeCallingCode } from '#inbox/submit/calling-code.shared.ts';
+import { fieldLengths } from '#inbox/submit/field-lengths.shared.ts';
+import type { Refusal } from '../../forms/use-sending.ts';
+import { PhoneField } from '../form/PhoneField.tsx';
+import { TextArea } from '../form/TextArea.tsx';
+import { TextField } from '../form/TextField.tsx';
+import styles from './message-form.module.css';
+
+type MessageFieldsProps = {
+  refused: Refusal | undefined;
+  countries: readonly string[];
+  /** Shown in its field until the visitor has written another. */
+  subject: string;
+  isPhoneRequired: boolean;
+  messageHint: string;
+};
+
+/** In the order of the form. */
+export const messageLabels = {
+  name: 'Name',
+  email: 'E-mail',
+  phone_country: 'Country code',
+  phone: 'Phone',
+  subject: 'Subject',
+  message: 'Message',
+} as const;
+
+/** The fields of a message, on the contact page and in the quote modal. */
+export function MessageFields(props: MessageFieldsProps) {
+  const { refused, countries, subject, isPhoneRequired, messageHint } = props;
+  const field = (name: keyof typeof messageLabels, initial = '') => ({
+    name,
+    label: messageLabels[name],
+    error: refused?.fields[name],
+    defaultValue: refused?.values[name] ?? initial,
+  });
+  return (
+    <>
+      <div className={styles.pair}>
+        <TextField {...field('name')} autoComplete="name" maxLength={fieldLengths.name} required />
+        <TextField
+          {...field('email')}
+          type="email"
+          autoComplete="email"
+          maxLength={fieldLengths.email}
+          required
+        />
+      </div>
+      <PhoneField
+        {...field('phone')}
+        countryName="phone_country"
+        countryLabel={messageLabels.phone_country}
+        countries={countries}
+        defaultCountry={refused?.values.phone_country ?? homeCallingCode}
+        countryError={refused?.fields.phone_country}
+        required={isPhoneRequired}
+      />
+      <TextField {...field('subject', subject)} maxLength={fieldLengths.subject} required />
+      <TextArea {...field('message')} hint={messageHint} maxLength={fieldLengths.message} required />
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { pageContext } from '../../../page-context.ts';
+import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
+import { CertificateList } from '../../components/CertificateList/CertificateList.tsx';
+import { DisplayHeading } from '../../components/DisplayHeading/DisplayHeading.tsx';
+import { Cell, Grid } from '../../components/Grid/Grid.tsx';
+import { Label } from '../../components/Label/Label.tsx';
+import { Picture } from '../../components/Picture/Picture.tsx';
+import { Section } from '../../components/Section/Section.tsx';
+import { pageMeta } from '../../head/page-meta.ts';
+import type { PageHandle } from '../../page-handle.ts';
+import { keepUnits } from '../../typography/keep-units.ts';
+import type { Route } from './+types/route.ts';
+import styles from './about.module.css';
+import { ExpertiseCards } from './ExpertiseCards/ExpertiseCards.tsx';
+import { StoryChapters } from './StoryChapters/StoryChapters.tsx';
+
+export const handle: PageHandle = { headerVariant: 'over' };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { services } = context.get(pageContext);
+  const [about, certificates] = await Promise.all([
+    services.siteDocuments.get('about'),
+    services.siteDocuments.get('certificates'),
+  ]);
+  const paths = [
+    about.image,
+    ...[...about.story, ...about.expertise].map(({ image }) => image),
+    ...certificates.items.map(({ picture }) => picture),
+  ];
+  const pictures = await services.media.findPictures(paths);
+  const head = await services.heads.get({ kind: 'about', pictures: [pictures[about.image]] });
+  return { head, about, certificates, pictures };
+}
+
+export const meta: Route.MetaFunction = (page) => pageMeta(page, 'About');
+
+export default function About({ loaderData }: Route.ComponentProps) {
+  const { about, certificates, pictures } = loaderData;
+  const chapters = about.story.map((chapter) => ({ ...chapter, picture: pictures[chapter.image] }));
+  return (
+    <>
+      <header className={styles.hero} data-ground="night">
+        <Picture picture={pictures[about.image]} sizes="100vw" ratio="fill" alt="" priority />
+        <div className={styles.heroText}>
+          <Label number="03">Annex</Label>
+          <DisplayHeading as="h1" size="display">
+            {about.title}
+          </DisplayHeading>
+        </div>
+      </header>
+      {about.intro ? (
+        <Section as="div" space="tight">
+          <p className={styles.intro}>{keepUnits(about.intro)}</p>
+        </Section>
+      ) : null}
+      <StoryChapters chapters={chapters} label={about.chapterLabel} />
+      {about.figures.length > 0 && (
+        <Section ground="deep" space="tight" aria-label="Measures">
+          <dl className={styles.figures}>
+            {about.figures.map((figure) => (
+              <div key={figure.id}>
+                <dt>{keepUnits(figure.label)}</dt>
+                <dd>{keepUnits(figure.value)}</dd>
+              </div>
+            ))}
+          </dl>
+        </Section>
+      )}
+      <Promises heading={about.featuresHeading} promises={about.features} />
+      <ExpertiseCards heading={about.expertiseHeading} cards={about.expertise} pictures={pictures} />
+      <CertificateList certificates={certificates} pictures={pictures} />
+      <Invitation {...about.cta} />
+    </>
+  );
+}
+
+type About = Route.ComponentProps['loaderData']['about'];
+
+function Promises({ heading, promises }: { heading: string; promises: About['features'] }) {
+  if (promises.length === 0) return null;
+  return (
+    <Section aria-labelledby="features">
+      <Grid>
+        <Cell span={4}>
+          <DisplayHeading id="features" size="medium">
+            {heading}
+          </DisplayHeading>
+        </Cell>
+        <Cell span={7} start={6}>
+          <ol className={styles.features}>
+            {promises.map((promise) => (
+              <li key={promise.id}>
+                <h3>{promise.title}</h3>
+                {promise.text ? <p>{keepUnits(promise.text)}</p> : null}
+              </li>
+            ))}
+          </ol>
+        </Cell>
+      </Grid>
+    </Section>
+  );
+}
+
+function Invitation({ title, text, button }: About['cta']) {
+  return (
+    <Section ground="deep">
+      <div className={styles.closing}>
+        <DisplayHeading size="large">{title}</DisplayHeading>
+        {text ? <p className="lead">{keepUnits(text)}</p> : null}
+        <ButtonLink to="/contact/" look="block">
+          {button}
+        </ButtonLink>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Category } from '#content/entities/category/category.entity.ts';
+import type { Picture as PictureRecord } from '#content/picture/picture.ts';
+import { transitionNameOf } from '../../../behaviour/use-picture-transition.ts';
+import { DisplayHeading } from '../../../components/DisplayHeading/DisplayHeading.tsx';
+import { Label } from '../../../components/Label/Label.tsx';
+import { Picture } from '../../../components/Picture/Picture.tsx';
+import { keepUnits } from '../../../typography/keep-units.ts';
+import styles from './CategoryHero.module.css';
+
+type CategoryHeroProps = {
+  category: Pick<Category, 'name' | 'slug' | 'description'>;
+  /** Shown beside the number. */
+  label: string;
+  /** Its position among the collections: `02`. */
+  number: string;
+  picture: PictureRecord | undefined;
+};
+
+export function CategoryHero({ category, label, number, picture }: CategoryHeroProps) {
+  return (
+    <header className={styles.hero} data-ground="night">
+      <Picture
+        picture={picture}
+        ratio="fill"
+        sizes="(width >= 900px) max(100vw, 144svh), 130vw"
+        priority
+        className={styles.picture}
+        transitionName={transitionNameOf('category', category.slug)}
+      />
+      <div className={styles.words}>
+        <Label number={number} className={styles.label}>
+          {label}
+        </Label>
+        <DisplayHeading as="h1" size="display" className={styles.name}>
+          {category.name}
+        </DisplayHeading>
+        <p className={styles.description}>{keepUnits(category.description)}</p>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,40 @@
+import type { DocumentValues } from '#content/documents/registry.ts';
+import type { Category } from '#content/entities/category/category.entity.ts';
+import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs.tsx';
+import { FactList } from '../../../components/FactList/FactList.tsx';
+import { Cell, Grid } from '../../../components/Grid/Grid.tsx';
+import { Paragraphs } from '../../../components/Paragraphs/Paragraphs.tsx';
+import { Section } from '../../../components/Section/Section.tsx';
+import styles from './CategoryIntroduction.module.css';
+
+/** Derived from the stones of a category. */
+export type CategoryFacts = { stones: number; origins: readonly string[]; finishes: readonly string[] };
+
+type CategoryIntroductionProps = {
+  category: Pick<Category, 'name' | 'longDescription'>;
+  facts: CategoryFacts;
+  texts: Pick<DocumentValues['collections']['category'], 'stonesLabel' | 'originsLabel' | 'finishesLabel'>;
+};
+
+/** The category's description, with facts derived from its products. */
+export function CategoryIntroduction({ category, facts, texts }: CategoryIntroductionProps) {
+  return (
+    <Section as="div" space="tight">
+      <Breadcrumbs crumbs={[{ label: 'Showcase', to: '/products/' }, { label: category.name }]} />
+      <Grid className={styles.grid}>
+        <Cell span={4}>
+          <FactList
+            facts={[
+              { label: texts.stonesLabel, value: facts.stones || '' },
+              { label: texts.originsLabel, value: facts.origins.join(', ') },
+              { label: texts.finishesLabel, value: facts.finishes.join(', ') },
+            ]}
+          />
+        </Cell>
+        <Cell span={7} start={6}>
+          <Paragraphs text={category.longDescription} className={styles.text} />
+        </Cell>
+      </Grid>
+    </Section>
+  );
+}

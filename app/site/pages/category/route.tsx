@@ -1,0 +1,83 @@
+import { data, redirect } from 'react-router';
+import type { Category as CategoryRecord } from '#content/entities/category/category.entity.ts';
+import { pageContext } from '../../../page-context.ts';
+import { backTo } from '../../components/RouteError/back-to.ts';
+import { describeFailure } from '../../components/RouteError/describe-failure.ts';
+import { RouteError } from '../../components/RouteError/RouteError.tsx';
+import { pageMeta } from '../../head/page-meta.ts';
+import { findRedirect, type PageRequest, respondToMissing } from '../../missing-page.ts';
+import type { PageHandle } from '../../page-handle.ts';
+import { PreviewStrip } from '../../preview/PreviewStrip/PreviewStrip.tsx';
+import { findPreview, loaderHeaders, notePreview, responseOf } from '../../preview/preview-of.ts';
+import { twoDigits } from '../../typography/two-digits.ts';
+import type { Route } from './+types/route.ts';
+import { CategoryHero } from './CategoryHero/CategoryHero.tsx';
+import { CategoryIntroduction } from './CategoryIntroduction/CategoryIntroduction.tsx';
+import { type CollectionAddress, readCollectionAddress } from './collection-address.shared.ts';
+import { loadCategoryPage } from './load-category-page.ts';
+import { NextCollection } from './NextCollection/NextCollection.tsx';
+import { ProductGrid } from './ProductGrid/ProductGrid.tsx';
+
+export const handle: PageHandle = { headerVariant: 'over' };
+
+const errorTitle = 'Unable to Load Collection';
+const noSuchPart = 'This collection has no such page.';
+
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
+  const { services } = context.get(pageContext);
+  const preview = await findPreview(services, { request, entities: ['category'] });
+  const category = preview?.record ?? (await getCategory({ context, request, url }, params.categorySlug));
+  const page = await loadCategoryPage(services, category, readAddress(url, preview !== undefined));
+  if (!page) throw data({ title: errorTitle, message: noSuchPart }, { status: 404 });
+  return data({ ...page, preview: notePreview(preview) }, responseOf(preview));
+}
+
+/** The category of a path, or a redirect to its new path. */
+async function getCategory(pageRequest: PageRequest, slug: string): Promise<CategoryRecord> {
+  const { services } = pageRequest.context.get(pageContext);
+  const category = await services.categories.find({ reader: 'visitor', key: slug });
+  if (category?.slug === slug) return category;
+  const moved = await services.resolve.findMoved({ entities: ['category'], slug });
+  if (moved) throw (await findRedirect(pageRequest)) ?? redirect(moved.path, 301);
+  const message = `Category "${slug}" not found.`;
+  throw await respondToMissing(
+    pageRequest,
+    data({ title: 'Collection Not Found', message }, { status: 404 }),
+  );
+}
+
+/** A draft that somebody looks at in advance cannot be narrowed: the search knows what is published. */
+function readAddress({ searchParams }: URL, isPreview: boolean): CollectionAddress {
+  const { page } = readCollectionAddress(searchParams).choice;
+  if (isPreview) return readCollectionAddress(new URLSearchParams({ page: String(page) }));
+  return readCollectionAddress(searchParams);
+}
+
+export const headers = loaderHeaders;
+
+export const meta: Route.MetaFunction = (page) =>
+  pageMeta(page, describeFailure(page.error, errorTitle).title);
+
+export default function Category({ loaderData }: Route.ComponentProps) {
+  const { texts, category, facts, products, part, position, hero, nextCollection } = loaderData;
+  const { view, narrowing, address, preview } = loaderData;
+  return (
+    <>
+      <PreviewStrip preview={preview} />
+      <CategoryHero category={category} label={texts.label} number={twoDigits(position + 1)} picture={hero} />
+      <CategoryIntroduction category={category} facts={facts} texts={texts} />
+      <ProductGrid
+        {...{ category, texts, products, part, view, narrowing, address }}
+        stones={facts.stones}
+        isPreview={preview !== undefined}
+      />
+      {nextCollection ? (
+        <NextCollection category={nextCollection} picture={nextCollection.picture} texts={texts} />
+      ) : null}
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError title={errorTitle} actions={[backTo.collections]} />;
+}

@@ -1,0 +1,105 @@
+import type { Picture } from '#content/picture/picture.ts';
+import { pageContext } from '../../../page-context.ts';
+import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
+import { DisplayHeading } from '../../components/DisplayHeading/DisplayHeading.tsx';
+import { Label } from '../../components/Label/Label.tsx';
+import { MessagePage } from '../../components/MessagePage/MessagePage.tsx';
+import { Picture as PictureView } from '../../components/Picture/Picture.tsx';
+import { backTo } from '../../components/RouteError/back-to.ts';
+import { RouteError } from '../../components/RouteError/RouteError.tsx';
+import { nameForeignMedia } from '../../foreign-media.ts';
+import { pageMeta } from '../../head/page-meta.ts';
+import type { PageHandle } from '../../page-handle.ts';
+import { keepUnits } from '../../typography/keep-units.ts';
+import type { Route } from './+types/route.ts';
+import { CollectionCarousel } from './CollectionCarousel/CollectionCarousel.tsx';
+import styles from './collections.module.css';
+
+/** The page is dark from the top, so the bar has light text. */
+export const handle: PageHandle = { headerVariant: 'over' };
+
+const errorTitle = 'Unable to Load Collections';
+const fields = ['name', 'slug', 'description', 'image', 'videoUrl'] as const;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { services } = context.get(pageContext);
+  const { records } = await services.categories.listFields({ reader: 'visitor', fields });
+  const shownAddress = nameForeignMedia(
+    { context, request },
+    { films: records.map(({ videoUrl }) => videoUrl ?? '') },
+  );
+  const [home, { category: _category, narrowed: _narrowed, product: _product, ...texts }] = await Promise.all(
+    [services.siteDocuments.get('home'), services.siteDocuments.get('collections')],
+  );
+  const hallImage = home.slides.find((slide) => slide.id === 'showcase')?.image ?? '';
+  const paths = [hallImage, ...records.map((category) => category.image)];
+  const pictures: Record<string, Picture | undefined> = await services.media.findPictures(paths);
+  const collections = records.map(({ id, name, slug, description, image, videoUrl }) => ({
+    id,
+    name,
+    slug,
+    description,
+    videoUrl: shownAddress(videoUrl ?? ''),
+    picture: pictures[image],
+  }));
+  const head = await services.heads.get({
+    ...{ kind: 'collections', introduction: texts.description, collections },
+    pictures: [collections[0]?.picture],
+  });
+  return { head, texts, collections, hall: pictures[hallImage] };
+}
+
+export const meta: Route.MetaFunction = (page) => pageMeta(page, errorTitle);
+
+export default function Collections({ loaderData }: Route.ComponentProps) {
+  const { texts, collections, hall } = loaderData;
+  if (collections.length === 0) return <NoCollections texts={texts} />;
+  return (
+    <div className={styles.hall} data-ground="night">
+      {hall ? (
+        <div className={styles.backdrop} data-print="none">
+          <PictureView picture={hall} ratio="fill" sizes="100vw" alt="" />
+        </div>
+      ) : null}
+      <header className={styles.header}>
+        <Label number="02" isAccent>
+          Showcase
+        </Label>
+        <DisplayHeading as="h1" size="large">
+          {texts.heading}
+        </DisplayHeading>
+        <p className={`lead ${styles.description}`}>{keepUnits(texts.description)}</p>
+      </header>
+      <CollectionCarousel heading="OUR COLLECTIONS" categories={collections} />
+      <p className={styles.further}>
+        <span>{texts.searchText}</span>
+        <ButtonLink to="/italian-marble/">{texts.searchButton}</ButtonLink>
+        <ButtonLink to="/match/">{texts.colourButton}</ButtonLink>
+        <ButtonLink to="/room/">{texts.roomButton}</ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+function NoCollections({ texts }: Pick<Route.ComponentProps['loaderData'], 'texts'>) {
+  return (
+    <div className={styles.hall} data-ground="night">
+      <MessagePage
+        label={texts.heading}
+        heading={texts.emptyHeading}
+        actions={
+          <>
+            <ButtonLink to="/contact/">Contact</ButtonLink>
+            <ButtonLink to="/">Return to Home</ButtonLink>
+          </>
+        }
+      >
+        {texts.emptyText ? <p>{texts.emptyText}</p> : null}
+      </MessagePage>
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError title={errorTitle} actions={[backTo.home]} />;
+}

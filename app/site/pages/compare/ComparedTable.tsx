@@ -1,0 +1,102 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+import { pathOfProduct } from '#content/entities/product/product-path.shared.ts';
+import { Picture } from '../../components/Picture/Picture.tsx';
+import { keepUnits } from '../../typography/keep-units.ts';
+import styles from './ComparedTable.module.css';
+import type { ComparePageData } from './load-compare-page.ts';
+
+type Page = { page: ComparePageData };
+
+/** The pictures that are seen at once on a phone. */
+const firstPictures = 2;
+
+/** The stones as columns, their facts as rows. On a phone three and more are lines below each fact. */
+export function ComparedTable({ page }: Page) {
+  const { texts, stones, rows } = page;
+  const label = stones.map(({ name }) => name).join(', ');
+  return (
+    <>
+      <div className={styles.frame}>
+        <table className={styles.table} data-columns={stones.length}>
+          <caption className="visually-hidden">{label}</caption>
+          <thead>
+            <Slabs page={page} />
+            <Names page={page} />
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <FactRow key={row.label} row={row} page={page} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {rows.length === 0 && texts.same ? <p className={styles.note}>{texts.same}</p> : null}
+      {texts.scale ? <p className={styles.note}>{texts.scale}</p> : null}
+    </>
+  );
+}
+
+function Slabs({ page: { stones, pictures } }: Page) {
+  return (
+    <tr className={styles.slabs}>
+      <td className={styles.corner} />
+      {stones.map(({ slug, name }, index) => (
+        <td key={slug}>
+          <Picture
+            picture={pictures[index]}
+            ratio="16:10"
+            sizes={`(width>=900px) ${Math.round(78 / stones.length)}vw,46vw`}
+            alt={pictures[index]?.alt || name}
+            priority={index < firstPictures}
+          />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function Names({ page: { stones, texts } }: Page) {
+  return (
+    <tr className={styles.names}>
+      <td className={styles.corner} />
+      {stones.map(({ slug, name, pathWithout }) => (
+        <th key={slug} scope="col" aria-label={name}>
+          <Link className={styles.name} to={pathOfProduct({ slug })}>
+            {name}
+          </Link>
+          <Link className={styles.remove} to={pathWithout} preventScrollReset data-print="none">
+            {texts.removeButton}
+            <span className="visually-hidden"> {name}</span>
+          </Link>
+        </th>
+      ))}
+    </tr>
+  );
+}
+
+function FactRow({ row, page: { texts, stones } }: Page & { row: ComparePageData['rows'][number] }) {
+  const hasShared = row.values.flat().some(({ isShared }) => isShared);
+  return (
+    <tr className={styles.row} data-shared={hasShared}>
+      <th scope="row">
+        {row.label}
+        {row.differs ? <span className="visually-hidden"> {texts.differs}</span> : null}
+      </th>
+      {row.values.map((parts, index) => (
+        // The columns stand in the order of the stones.
+        <td key={index} data-stone={stones[index]?.name}>
+          <span>
+            {parts.map(({ text, isShared }, place) => (
+              <Fragment key={text}>
+                {place > 0 ? ', ' : null}
+                <span className={isShared ? undefined : styles.own}>{keepUnits(text)}</span>
+              </Fragment>
+            ))}
+            {parts.length === 0 ? <span className={styles.missing}>{texts.notStated}</span> : null}
+          </span>
+        </td>
+      ))}
+    </tr>
+  );
+}

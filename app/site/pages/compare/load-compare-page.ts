@@ -1,0 +1,217 @@
+import { fillText } from '#content/documents/fill-text.shared.ts';
+import type { DocumentValues } from '#content/documents/registry.ts';
+import { mostCompared, pathOfComparison } from '#content/entities/product/compare-path.shared.ts';
+import { type Product, productEntity } from '#content/entities/product/product.entity.ts';
+import { technicalFields } from '#content/entities/product/technical-fields.shared.ts';
+import { splitNotes } from '#content/facts/fact-value.shared.ts';
+import type { Units } from '#content/facts/units.shared.ts';
+import type { Picture } from '#content/picture/picture.ts';
+import type { Services } from '#server/services/services.ts';
+import { findProductBySlug } from '../product/find-product.ts';
+import { inUnits, readUnits } from '../product/product-units.ts';
+import { type AddedStones, findAdded } from './add-stone.ts';
+import { type AskedComparison, readComparison } from './read-comparison.ts';
+
+export type ComparePageData = Exclude<Awaited<ReturnType<typeof loadComparePage>>, string>;
+
+/** What stands above a column. */
+export type ComparedHead = Pick<Product, 'slug' | 'name'> & { pathWithout: string };
+
+const comparedFields = [
+  ...(['origin', 'category', 'availability', 'price'] as const),
+  ...(['finishOptions', 'thicknessOptions', 'applications'] as const),
+  ...technicalFields,
+] as const;
+
+/** Previews mark texts with characters of the private use area, which say nothing. */
+const marks = /[\ue000-\uf8ff]/g;
+
+/**
+ * What the picture of a slab covers, 1.875 m high: no field says it, and the pictures of all stones are taken alike. A frame of
+ * 16:10 shows each at the same scale.
+ */
+const slabWidthMetres = 3;
+
+const metresInFoot = 0.3048;
+
+/** @returns a path instead, where a stone was added by its name */
+export async function loadComparePage(services: Services, url: URL) {
+  const asked = readComparison(url.searchParams);
+  const [texts, product, sheet] = await readTexts(services);
+  const { shown, messages } = await findStones(services, asked, texts.messages);
+  const others = keptQuery(url);
+  const added = await findAdded(services, { asked, stones: shown, others });
+  if (added.path) return added.path;
+  const units = readUnits(url) ?? 'metric';
+  const converted = shown.map((stone) => inUnits(stone, units));
+  const pictures = await findPictures(services, shown);
+  const rows = compareRows(
+    converted.map((each) => each.product),
+    { product, applicationsLabel: sheet.applicationsLabel },
+  );
+  const slugs = shown.map(({ slug }) => slug);
+  return {
+    head: await readHead(services, shown, pictures),
+    texts: textsOf(texts, sheet, shownWidthIn(units)),
+    ...{ messages, pictures, others, added: added.found, answer: answerOf(added, { asked, texts }) },
+    stones: headsOf(shown, others),
+    rows: asked.isOnlyDifferences ? rows.filter(({ differs }) => differs) : rows,
+    isOnlyDifferences: asked.isOnlyDifferences,
+    units: converted.some((each) => each.units) ? units : undefined,
+    toggledPath: pathOfComparison(slugs, toggled(others)),
+    path: pathOfComparison(slugs),
+  };
+}
+
+/** A fact of all stones; where a stone says nothing of it there are no parts. */
+type ComparedRow = { label: string; values: ComparedPart[][]; differs: boolean };
+
+/** What is compared of a stone. */
+type ComparedStone = Pick<Product, (typeof comparedFields)[number]>;
+
+type Texts = {
+  product: DocumentValues['collections']['product'];
+  applicationsLabel: string;
+};
+
+/** The facts of stones row by row, in the order of a product's page; what is stated of none is left out. */
+function compareRows(stones: readonly ComparedStone[], { product, applicationsLabel }: Texts): ComparedRow[] {
+  const rows: [string, (stone: ComparedStone) => string | readonly string[]][] = [
+    [product.originLabel, ({ origin }) => origin],
+    [product.categoryLabel, ({ category }) => (category.slug ? category.name : '')],
+    [product.availabilityLabel, ({ availability }) => availability],
+    [product.priceLabel, ({ price }) => price],
+    [product.finishesLabel, ({ finishOptions }) => finishOptions],
+    [product.thicknessesLabel, ({ thicknessOptions }) => thicknessOptions],
+    ...technicalFields.map(
+      (field) =>
+        [productEntity.fields[field].label, (stone: ComparedStone) => stone[field]] as (typeof rows)[number],
+    ),
+    [applicationsLabel, ({ applications }) => applications],
+  ];
+  return rows.flatMap(([label, read]) => {
+    const values = stones.map((stone) =>
+      [read(stone)]
+        .flat()
+        .map((text) => text.trim())
+        .filter(Boolean),
+    );
+    if (values.every((texts) => texts.length === 0)) return [];
+    const meanings = values.map((texts) => texts.map(meaningOf).toSorted().join('\n'));
+    return [{ label, values: findShared(values), differs: new Set(meanings).size > 1 }];
+  });
+}
+
+/** A value, or one of several in a list. Shared is what all stones have, and a single value that most of them have. */
+type ComparedPart = { text: string; isShared: boolean };
+
+function findShared(values: readonly (readonly string[])[]): ComparedPart[][] {
+  const counts = new Map<string, number>();
+  for (const meaning of values.flatMap((texts) => [...new Set(texts.map(meaningOf))])) {
+    counts.set(meaning, (counts.get(meaning) ?? 0) + 1);
+  }
+  const isList = values.some(({ length }) => length > 1);
+  const atLeast = isList ? values.length : Math.floor(values.length / 2) + 1;
+  return values.map((texts) =>
+    texts.map((text) => ({ text, isShared: (counts.get(meaningOf(text)) ?? 0) >= atLeast })),
+  );
+}
+
+/** Two values of one meaning are the same, whatever their letters' case and the notes in brackets. */
+function meaningOf(text: string): string {
+  const value = splitNotes(text).value || text;
+  return value.replace(marks, '').trim().replace(/\s+/g, ' ').toLowerCase();
+}
+
+/** As a reader of these units says it. */
+function shownWidthIn(units: Units): string {
+  if (units === 'metric') return `${slabWidthMetres.toFixed(1)} m`;
+  return `${(slabWidthMetres / metresInFoot).toFixed(1)} ft`;
+}
+
+function headsOf(stones: readonly Product[], others: Readonly<Record<string, string>>): ComparedHead[] {
+  return stones.map(({ slug, name }) => {
+    const rest = stones.map((each) => each.slug).filter((other) => other !== slug);
+    return { slug, name, pathWithout: pathOfComparison(rest, others) };
+  });
+}
+
+function readHead(
+  services: Services,
+  stones: readonly Product[],
+  pictures: readonly (Picture | undefined)[],
+) {
+  const query = stones.length > 0 && { query: `stones=${stones.map(({ slug }) => slug).join(',')}` };
+  return services.heads.get({
+    ...{ kind: 'compare', stones: stones.map(({ name }) => name), pictures },
+    part: { page: 1, pages: 1, ...query },
+  });
+}
+
+async function findPictures(
+  { media }: Services,
+  stones: readonly Product[],
+): Promise<(Picture | undefined)[]> {
+  const pictures = await media.findPictures(stones.map(({ mainImage }) => mainImage));
+  return stones.map(({ mainImage }) => pictures[mainImage]);
+}
+
+async function readTexts({ siteDocuments }: Services) {
+  return Promise.all([
+    siteDocuments.get('compare'),
+    siteDocuments.get('collections').then(({ product }) => product),
+    siteDocuments.get('dataSheet'),
+  ]);
+}
+
+function textsOf(texts: DocumentValues['compare'], sheet: DocumentValues['dataSheet'], width: string) {
+  const { messages: _messages, ...shown } = texts;
+  const { unitsLabel, metricLabel, imperialLabel } = sheet;
+  return { ...shown, ...{ unitsLabel, metricLabel, imperialLabel }, scale: fillText(texts.scale, { width }) };
+}
+
+/** The first four of the stones that are there, and what became of the others. */
+async function findStones(
+  services: Services,
+  { slugs, repeated }: AskedComparison,
+  texts: DocumentValues['compare']['messages'],
+): Promise<{ shown: Product[]; messages: string[] }> {
+  const found = await Promise.all(slugs.map((slug) => findProductBySlug(services, slug)));
+  const stones = found.filter((stone) => stone !== undefined);
+  // A former name and the present one are the same stone.
+  const different = stones.filter((stone, index) => stones.findIndex(({ id }) => id === stone.id) === index);
+  const shown = different.slice(0, mostCompared);
+  const twice = stones.filter(
+    ({ id, slug }, index) => repeated.includes(slug) || stones.findIndex((each) => each.id === id) !== index,
+  );
+  const left = different.slice(mostCompared).map(({ name }) => name);
+  return {
+    shown,
+    messages: [
+      ...slugs.flatMap((slug, index) => (found[index] ? [] : fillText(texts.unknown, { slug }))),
+      ...new Set(twice.map(({ name }) => fillText(texts.twice, { stone: name }))),
+      ...(left.length > 0 ? [fillText(texts.full, { stones: left.join(', ') })] : []),
+    ].filter(Boolean),
+  };
+}
+
+/** What became of a name that was typed. */
+function answerOf(
+  added: AddedStones,
+  { asked, texts }: { asked: AskedComparison; texts: DocumentValues['compare'] },
+): string {
+  if (added.known) return fillText(texts.messages.isThere, { stone: added.known });
+  if (!asked.added) return '';
+  return fillText(added.found.length > 0 ? texts.foundText : texts.noneFound, { query: asked.added });
+}
+
+/** What of an address stays while stones come and go. */
+function keptQuery(url: URL): Record<string, string> {
+  const units = readUnits(url);
+  const only = url.searchParams.get('only') === 'differences';
+  return { ...(only && { only: 'differences' }), ...(units && { units }) };
+}
+
+function toggled({ only, ...others }: Record<string, string>): Record<string, string> {
+  return only ? others : { only: 'differences', ...others };
+}

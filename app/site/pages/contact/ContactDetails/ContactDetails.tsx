@@ -1,0 +1,69 @@
+import { Fragment } from 'react';
+import type { Company } from '#content/documents/company.document.ts';
+import type { DocumentValues } from '#content/documents/registry.ts';
+import { addressParts } from '../../../components/address-parts.ts';
+import { FactList } from '../../../components/FactList/FactList.tsx';
+import { NetworkLinks } from '../../../components/NetworkLinks/NetworkLinks.tsx';
+import { phoneText } from '../../../components/phone-text.ts';
+import styles from './ContactDetails.module.css';
+
+type ContactDetailsProps = {
+  company: Company;
+  texts: Pick<
+    DocumentValues['contact'],
+    'detailsHeading' | 'addressLabel' | 'emailLabel' | 'messagingLabel' | 'networksLabel'
+  >;
+};
+
+/** Address, phone numbers, opening hours and social networks; nothing where none of them is known. */
+export function ContactDetails({ company, texts }: ContactDetailsProps) {
+  const facts = factsOf(company, texts).filter(({ value }) => value !== undefined);
+  if (facts.length === 0) return null;
+  return (
+    <div className={styles.details}>
+      <h2 className={styles.title}>{texts.detailsHeading}</h2>
+      <FactList facts={facts} />
+    </div>
+  );
+}
+
+function factsOf(company: Company, texts: ContactDetailsProps['texts']) {
+  const { email, messaging } = company;
+  return [
+    { label: texts.addressLabel, value: showAddress(company) },
+    ...company.phones.map((phone) => ({
+      label: phone.label,
+      value: <a href={phone.href}>{phoneText(phone)}</a>,
+    })),
+    {
+      label: texts.emailLabel,
+      value: email ? <a href={`mailto:${email}`}>{email}</a> : undefined,
+    },
+    {
+      label: texts.messagingLabel,
+      value: messaging.href ? <a href={messaging.href}>{messaging.label}</a> : undefined,
+    },
+    ...company.hours.map((entry) => ({ label: entry.days, value: entry.time })),
+    { label: texts.networksLabel, value: showNetworks(company) },
+  ];
+}
+
+function showAddress(company: Company) {
+  const lines = Object.values(addressParts(company)).filter(Boolean);
+  if (lines.length === 0) return undefined;
+  return (
+    <address className={styles.address}>
+      {lines.map((line, index) => (
+        <Fragment key={line}>
+          {index > 0 && <br />}
+          {line}
+        </Fragment>
+      ))}
+    </address>
+  );
+}
+
+function showNetworks({ social }: Company) {
+  if (social.length === 0) return undefined;
+  return <NetworkLinks networks={social} className={styles.networks} />;
+}

@@ -1,0 +1,84 @@
+import { useLocation, useNavigate } from 'react-router';
+import { FormMessage } from '../../../components/form/FormMessage.tsx';
+import { labelsOfWrong } from '../../../components/form/field.ts';
+import { Honeypot } from '../../../components/form/Honeypot.tsx';
+import { SubmitButton } from '../../../components/form/SubmitButton.tsx';
+import { MessageFields, messageLabels } from '../../../components/MessageFields/MessageFields.tsx';
+import styles from '../../../components/MessageFields/message-form.module.css';
+import { passOnToCollector } from '../../../forms/form-collector.ts';
+import type { Receipt } from '../../../forms/receipt.ts';
+import type { FormOutcome } from '../../../forms/send-form.ts';
+import { useDraft } from '../../../forms/use-draft.ts';
+import { useFormCollector } from '../../../forms/use-form-collector.ts';
+import { useSending } from '../../../forms/use-sending.ts';
+import { keepUnits } from '../../../typography/keep-units.ts';
+
+type ContactFormProps = {
+  texts: { heading: string; note: string; messageHint: string };
+  countries: readonly string[];
+  formType: 'contact' | 'quote';
+  /** The product a quote is requested for; empty when the link that led here named none. */
+  product: string;
+  subject: string;
+  /** Shown when storing fails through no fault of the visitor. */
+  failure: string;
+  outcome: FormOutcome | undefined;
+};
+
+/** The message form. What was typed stays when it is refused, and each error is shown at its field. */
+export function ContactForm({ texts, countries, formType, product, subject, ...ends }: ContactFormProps) {
+  const { isBusy, ...sending } = useContactSending({ ...ends, formType });
+  const isQuote = formType === 'quote';
+  return (
+    <form {...sending.form} className={styles.form} aria-labelledby="contact-form-title">
+      <h2 id="contact-form-title" className={styles.title}>
+        {texts.heading}
+      </h2>
+      <FormMessage wrong={labelsOfWrong(sending.refused, messageLabels)}>{sending.messageAbove}</FormMessage>
+      <input type="hidden" name="form_type" value={formType} />
+      <input type="hidden" name="source_page" value="/contact/" />
+      <input type="hidden" name="product" value={product} />
+      <Honeypot />
+      <MessageFields
+        refused={sending.refused}
+        countries={countries}
+        subject={subject}
+        isPhoneRequired={!isQuote}
+        messageHint={texts.messageHint}
+      />
+      <FormMessage>{sending.messageBelow}</FormMessage>
+      <div className={styles.end}>
+        <SubmitButton isBusy={isBusy} busyLabel="Sending...">
+          {isQuote ? 'Request a quote' : 'Send message'}
+        </SubmitButton>
+        {texts.note ? <p className={styles.note}>{keepUnits(texts.note)}</p> : null}
+      </div>
+    </form>
+  );
+}
+
+/** Keeps a draft until the message is stored, then passes it on and leads to the thank-you page. */
+function useContactSending(options: Pick<ContactFormProps, 'formType' | 'failure' | 'outcome'>) {
+  const { formType, failure, outcome } = options;
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const collector = useFormCollector();
+  const sending = useSending({
+    path: '/api/contact',
+    failure,
+    outcome,
+    onSent(values) {
+      forgetDraft();
+      passOnToCollector(collector, { values, encoding: 'urlencoded' });
+      const { name = '', email = '', subject = '', product = '' } = values;
+      const receipt: Receipt = {
+        formType,
+        formData: { name, email, subject, product },
+        source: pathname,
+      };
+      void navigate('/thank-you/', { state: receipt });
+    },
+  });
+  const forgetDraft = useDraft(sending.form.ref, pathname + search);
+  return sending;
+}

@@ -1,0 +1,103 @@
+import { data, redirect, useActionData, useLoaderData } from 'react-router';
+import type { Company } from '#content/documents/company.document.ts';
+import { fillText } from '#content/documents/fill-text.shared.ts';
+import type { Services } from '#server/services/services.ts';
+import { pageContext } from '../../../page-context.ts';
+import { Breadcrumbs } from '../../components/Breadcrumbs/Breadcrumbs.tsx';
+import { DisplayHeading } from '../../components/DisplayHeading/DisplayHeading.tsx';
+import { Cell, Grid } from '../../components/Grid/Grid.tsx';
+import { Section } from '../../components/Section/Section.tsx';
+import { actionHeaders, type FormOutcome, sendForm } from '../../forms/send-form.ts';
+import { findMenuPicture } from '../../head/find-menu-picture.ts';
+import { pageMeta } from '../../head/page-meta.ts';
+import type { Route } from './+types/route.ts';
+import { ContactDetails } from './ContactDetails/ContactDetails.tsx';
+import { ContactForm } from './ContactForm/ContactForm.tsx';
+import styles from './contact.module.css';
+import { YardMap } from './YardMap/YardMap.tsx';
+
+const failure = 'There was an error sending your message. Please try again later.';
+const maxPrefilledSubject = 200;
+
+/** A link may open the form for a quote, with its subject and product filled in. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { services } = context.get(pageContext);
+  const query = new URL(request.url).searchParams;
+  const slug = query.get('product');
+  const formType = query.get('form') === 'quote' ? ('quote' as const) : ('contact' as const);
+  const [company, texts, picture, product] = await Promise.all([
+    services.siteDocuments.get('company'),
+    services.siteDocuments.get('contact'),
+    findMenuPicture(services, '/contact/'),
+    slug ? services.products.find({ reader: 'visitor', key: slug }) : undefined,
+  ]);
+  return {
+    head: await services.heads.get({ kind: 'contact', pictures: [picture] }),
+    company,
+    texts,
+    form: await readFormTexts(services, { company, formType, product: product?.name ?? '' }),
+    countries: services.callingCodes,
+    formType,
+    product: product?.name ?? '',
+    subject: (query.get('subject') ?? '').slice(0, maxPrefilledSubject),
+  };
+}
+
+type AskedForm = { company: Company; formType: 'contact' | 'quote'; product: string };
+
+/** The texts in and around the form: a request for a quote names its product. */
+async function readFormTexts({ siteDocuments }: Services, { company, formType, product }: AskedForm) {
+  const [{ formHeading }, forms] = await Promise.all([
+    siteDocuments.get('contact'),
+    siteDocuments.get('forms'),
+  ]);
+  const quoteHeading = product
+    ? fillText(forms.quoteHeading, { stone: product })
+    : forms.quoteHeadingWithoutStone;
+  return {
+    heading: formType === 'quote' ? quoteHeading : formHeading,
+    note: fillText(forms.messageNote, { company: company.name, hours: forms.answerHours }),
+    messageHint: forms.messageHint,
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { services, visitor } = context.get(pageContext);
+  const { outcome, ...responseInit } = await sendForm(request, {
+    send: (input) => services.submissions.sendContactMessage(input, visitor),
+    failure,
+  });
+  if (outcome.status === 'refused') return data(outcome, responseInit);
+  const form = new URL(request.url).searchParams.get('form') === 'quote' ? 'quote' : 'contact';
+  return redirect(`/thank-you/?form=${form}`, 303);
+}
+
+export const headers = actionHeaders;
+
+export const meta: Route.MetaFunction = (page) => pageMeta(page, 'Contact');
+
+export default function Contact() {
+  const page = useLoaderData<typeof loader>();
+  const outcome = useActionData<FormOutcome>();
+  return (
+    <>
+      <Section space="tight" as="header" className={styles.header}>
+        <Breadcrumbs crumbs={[{ label: 'Lounge' }]} />
+        <DisplayHeading as="h1" size="display">
+          {page.texts.heading}
+        </DisplayHeading>
+      </Section>
+      <Section space="none" className={styles.body}>
+        <Grid>
+          <Cell span={7} className={styles.form}>
+            <ContactForm {...page} texts={page.form} failure={failure} outcome={outcome} />
+          </Cell>
+          <Cell span={4} start={9} as="aside">
+            <ContactDetails company={page.company} texts={page.texts} />
+          </Cell>
+        </Grid>
+      </Section>
+      <YardMap company={page.company} texts={page.texts.map} />
+    </>
+  );
+}

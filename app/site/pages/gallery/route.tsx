@@ -1,0 +1,64 @@
+import { pathOfGalleryProject } from '#content/entities/gallery-project/gallery-project-path.shared.ts';
+import { pageContext } from '../../../page-context.ts';
+import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
+import { MessagePage } from '../../components/MessagePage/MessagePage.tsx';
+import { PageOpening } from '../../components/PageOpening/PageOpening.tsx';
+import { projectCardFields, summarizeProjects } from '../../components/ProjectCard/summarize-projects.ts';
+import { backTo } from '../../components/RouteError/back-to.ts';
+import { RouteError } from '../../components/RouteError/RouteError.tsx';
+import { Section } from '../../components/Section/Section.tsx';
+import { pageMeta } from '../../head/page-meta.ts';
+import { keepUnits } from '../../typography/keep-units.ts';
+import type { Route } from './+types/route.ts';
+import { ProjectMasonry } from './ProjectMasonry/ProjectMasonry.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { services } = context.get(pageContext);
+  const [{ records }, { project: _project, ...texts }] = await Promise.all([
+    services.galleryProjects.listFields({ reader: 'visitor', fields: projectCardFields }),
+    services.siteDocuments.get('gallery'),
+  ]);
+  const projects = await summarizeProjects(services, records);
+  const head = await services.heads.get({
+    kind: 'gallery',
+    items: projects.map((project) => ({ name: project.name, path: pathOfGalleryProject(project) })),
+    pictures: projects.map(({ picture }) => picture),
+  });
+  return { head, texts, projects };
+}
+
+export const meta: Route.MetaFunction = (page) => pageMeta(page, 'Gallery');
+
+export default function GalleryPage({ loaderData }: Route.ComponentProps) {
+  const { projects, texts } = loaderData;
+  if (projects.length === 0) return <NoProjects texts={texts} />;
+  return (
+    <Section space="tight">
+      <PageOpening label={texts.label} heading={texts.heading}>
+        {keepUnits(texts.introduction)}
+      </PageOpening>
+      <ProjectMasonry projects={projects} />
+    </Section>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError title="Unable to Load Gallery" actions={[backTo.home]} />;
+}
+
+function NoProjects({ texts }: Pick<Route.ComponentProps['loaderData'], 'texts'>) {
+  return (
+    <MessagePage
+      label={texts.heading}
+      heading={texts.emptyHeading}
+      actions={
+        <>
+          <ButtonLink to="/products/">{texts.emptyButton}</ButtonLink>
+          <ButtonLink to="/">Return to Home</ButtonLink>
+        </>
+      }
+    >
+      <p>{texts.emptyText}</p>
+    </MessagePage>
+  );
+}

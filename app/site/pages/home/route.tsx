@@ -1,0 +1,55 @@
+import { useRouteLoaderData } from 'react-router';
+import type { Picture } from '#content/picture/picture.ts';
+import { pageContext } from '../../../page-context.ts';
+import { useSections } from '../../behaviour/use-sections.ts';
+import { RouteError } from '../../components/RouteError/RouteError.tsx';
+import { pageMeta } from '../../head/page-meta.ts';
+import type { PageHandle } from '../../page-handle.ts';
+import { siteLayoutId } from '../../site-identity.ts';
+import type { loader as shellLoader } from '../layout.tsx';
+import type { Route } from './+types/route.ts';
+import { HomeCarousel } from './HomeCarousel/HomeCarousel.tsx';
+import { HomeHero } from './HomeHero/HomeHero.tsx';
+
+export const handle: PageHandle = { headerVariant: 'home' };
+
+/** The two screens of the home page, by their ids. */
+const sections = ['hero', 'explore'] as const;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { services } = context.get(pageContext);
+  const [home, company] = await Promise.all([
+    services.siteDocuments.get('home'),
+    services.siteDocuments.get('company'),
+  ]);
+  const paths = [home.hero.image, ...home.slides.map((slide) => slide.image)];
+  const pictures: Record<string, Picture | undefined> = await services.media.findPictures(paths);
+  const head = await services.heads.get({ kind: 'home', pictures: [pictures[home.hero.image]] });
+  const { email, phones } = company;
+  return { head, home, company: { email, phones: phones.slice(0, 1) }, pictures };
+}
+
+export const meta: Route.MetaFunction = (page) => pageMeta(page, 'Home');
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { home, company, pictures } = loaderData;
+  const { active, areWhole } = useSections(sections);
+  const stateOf = (id: (typeof sections)[number]) => ({ isActive: active === id, isWhole: areWhole });
+  return (
+    <>
+      <HomeHero hero={home.hero} picture={pictures[home.hero.image]} {...stateOf('hero')} />
+      <HomeCarousel home={home} company={company} pictures={pictures} {...stateOf('explore')} />
+    </>
+  );
+}
+
+/** Only the page's own data is missing here: without the shell's there would be no page to say it in. */
+export function ErrorBoundary() {
+  const shell = useRouteLoaderData<typeof shellLoader>(siteLayoutId);
+  return (
+    <RouteError
+      title={shell?.texts.homeFailure ?? ''}
+      actions={[{ label: 'See the collections', to: '/products/' }]}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import type { Testimonials } from '#content/documents/testimonials.document.ts';
+import { testimonialsLockMs, testimonialsMs } from '../../../behaviour/timings.ts';
+import { useCarousel } from '../../../behaviour/use-carousel.ts';
+import { CarouselControls } from '../../../components/CarouselControls/CarouselControls.tsx';
+import { DisplayHeading } from '../../../components/DisplayHeading/DisplayHeading.tsx';
+import { Label } from '../../../components/Label/Label.tsx';
+import { Section } from '../../../components/Section/Section.tsx';
+import { keepUnits } from '../../../typography/keep-units.ts';
+import styles from './TestimonialCarousel.module.css';
+
+/** Testimonials side by side. The row is scrolled by hand, and advances by itself once scripts run. */
+export function TestimonialCarousel({ testimonials }: { testimonials: Testimonials }) {
+  const count = testimonials.items.length;
+  const carousel = useCarousel({ count, lockMs: testimonialsLockMs, autoplayMs: testimonialsMs });
+  if (count === 0) return null;
+  return (
+    <Section isBleed ground="deep" aria-labelledby="testimonials-title" data-later="">
+      <header className={styles.header}>
+        <Label isAccent>{testimonials.label}</Label>
+        <DisplayHeading id="testimonials-title" size="large">
+          {testimonials.heading}
+        </DisplayHeading>
+      </header>
+      <section
+        ref={carousel.rootRef}
+        aria-roledescription="carousel"
+        aria-label="Testimonials"
+        data-carousel="testimonials"
+      >
+        <CarouselControls carousel={carousel} className={styles.controls} />
+        <div
+          ref={carousel.trackRef}
+          className={styles.track}
+          role="group"
+          aria-label="Testimonials, side by side"
+          tabIndex={0}
+          data-carousel-track=""
+        >
+          {testimonials.items.map((testimonial, index) => (
+            <div
+              key={testimonial.id}
+              className={styles.slide}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={`${index + 1} of ${count}`}
+              data-active={index === carousel.index}
+            >
+              <figure className={styles.testimonial}>
+                <blockquote className={styles.text}>
+                  <p>{keepUnits(testimonial.text)}</p>
+                </blockquote>
+                <figcaption className={styles.person}>
+                  <span>{testimonial.name}</span>
+                  <span className={styles.place}>{testimonial.location}</span>
+                </figcaption>
+              </figure>
+            </div>
+          ))}
+        </div>
+      </section>
+    </Section>
+  );
+}

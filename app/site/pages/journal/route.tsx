@@ -1,0 +1,91 @@
+import { data, Link, redirect } from 'react-router';
+import { fillText } from '#content/documents/fill-text.shared.ts';
+import { authorPath } from '#content/entities/blog-post/article-author.shared.ts';
+import { pageContext } from '../../../page-context.ts';
+import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
+import { MessagePage } from '../../components/MessagePage/MessagePage.tsx';
+import { PageOpening } from '../../components/PageOpening/PageOpening.tsx';
+import { Pager } from '../../components/Pager/Pager.tsx';
+import { backTo } from '../../components/RouteError/back-to.ts';
+import { RouteError } from '../../components/RouteError/RouteError.tsx';
+import { Section } from '../../components/Section/Section.tsx';
+import { pageMeta } from '../../head/page-meta.ts';
+import { keepUnits } from '../../typography/keep-units.ts';
+import type { Route } from './+types/route.ts';
+import { ArticleMasonry } from './ArticleMasonry/ArticleMasonry.tsx';
+import { loadJournalPage, readJournalAddress } from './load-journal-page.ts';
+
+const path = '/blog/';
+const errorTitle = 'Unable to Load Blog Posts';
+
+/** A page of all articles, or of one author's; an unknown author redirects to all of them. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { services } = context.get(pageContext);
+  const journal = await loadJournalPage(services, readJournalAddress(url.searchParams));
+  if (journal === 'no-such-author') throw redirect(path);
+  if (journal === 'no-such-page') {
+    throw data({ title: errorTitle, message: 'The journal has no such page.' }, { status: 404 });
+  }
+  return journal;
+}
+
+export const meta: Route.MetaFunction = (page) => pageMeta(page, 'Journal');
+
+type JournalData = Route.ComponentProps['loaderData'];
+type AuthorPageProps = { journal: JournalData; author: string };
+
+export default function JournalPage({ loaderData }: Route.ComponentProps) {
+  const { articles, author, part, texts } = loaderData;
+  if (articles.length === 0) return <NoArticles texts={texts} />;
+  if (author !== null) return <AuthorPage author={author} journal={loaderData} />;
+  return (
+    <Section space="tight">
+      <PageOpening number="05" label={texts.label} heading={texts.heading}>
+        {keepUnits(texts.introduction)}
+      </PageOpening>
+      <ArticleMasonry articles={articles} />
+      <Pager label="Pages of the journal" part={part} pathOf={(page) => pathOfPart(path, page)} />
+    </Section>
+  );
+}
+
+function AuthorPage({ author, journal: { articles, part, texts } }: AuthorPageProps) {
+  const [before = '', after = ''] = fillText(texts.authorText, { author }).split('{journal}');
+  return (
+    <Section space="tight">
+      <PageOpening number="05" label={texts.label} heading={author}>
+        {before}
+        <Link to={path}>{texts.heading}</Link>
+        {after}
+      </PageOpening>
+      <ArticleMasonry articles={articles} />
+      <Pager
+        label={`Pages of ${author}`}
+        part={part}
+        pathOf={(page) => pathOfPart(authorPath(author), page)}
+      />
+    </Section>
+  );
+}
+
+/** The first part is at the list's own address. */
+function pathOfPart(address: string, page: number): string {
+  if (page === 1) return address;
+  return `${address}${address.includes('?') ? '&' : '?'}page=${page}`;
+}
+
+export function ErrorBoundary() {
+  return <RouteError title={errorTitle} actions={[backTo.home]} />;
+}
+
+function NoArticles({ texts }: Pick<JournalData, 'texts'>) {
+  return (
+    <MessagePage
+      label={texts.label}
+      heading={texts.heading}
+      actions={<ButtonLink to="/">Return to Home</ButtonLink>}
+    >
+      {texts.emptyText ? <p>{texts.emptyText}</p> : null}
+    </MessagePage>
+  );
+}

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { Outlet, useLocation, useMatches } from 'react-router';
+import type { Picture } from '#content/picture/picture.ts';
+import type { SiteIdentity } from '#publishing/head/site-identity.ts';
+import { pageContext } from '../../page-context.ts';
+import { menuImagesOf } from '../components/FullScreenMenu/menu-links.ts';
+import { NewsletterForm } from '../components/NewsletterForm/NewsletterForm.tsx';
+import { withoutPreview } from '../components/Picture/without-preview.ts';
+import { QuoteModalProvider } from '../components/QuoteModal/QuoteModalProvider.tsx';
+import type { QuotedProduct } from '../components/QuoteModal/quote-path.ts';
+import { backTo } from '../components/RouteError/back-to.ts';
+import { RouteError } from '../components/RouteError/RouteError.tsx';
+import { UnexpectedError } from '../components/RouteError/UnexpectedError.tsx';
+import type { HeaderVariant } from '../components/SiteHeader/SiteHeader.tsx';
+import { SiteShell } from '../components/SiteShell/SiteShell.tsx';
+import type { CollectorData } from '../forms/use-form-collector.ts';
+import { loadShellTexts } from '../load-shell-texts.ts';
+import type { PageHandle } from '../page-handle.ts';
+import { withoutWords } from '../summarize.ts';
+import { Tracking } from '../tracking/Tracking.tsx';
+import type { Route } from './+types/layout.ts';
+
+/** How many collections the footer links to if none were chosen (specification/pages.md, "Shell"). */
+const footerCollections = 3;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { services } = context.get(pageContext);
+  const [company, menu, categories] = await Promise.all([
+    services.siteDocuments.get('company'),
+    services.siteDocuments.get('menu'),
+    services.categories.listFields({ reader: 'visitor', fields: ['name', 'slug'] }),
+  ]);
+  const images = menuImagesOf(menu);
+  const pictures = await services.media.findPictures(images.map(({ image }) => image));
+  const menuPictures = Object.fromEntries(
+    images.map(({ path, image }) => [path, withoutPreview(withoutWords(pictures[image]))]),
+  );
+  const site: SiteIdentity = { publicUrl: services.publicUrl, company };
+  const named = menu.footer.collections.flatMap(
+    (slug) => categories.records.find((category) => category.slug === slug) ?? [],
+  );
+  const chosen = named.length > 0 ? named : categories.records.slice(0, footerCollections);
+  const collections = chosen.map(({ name, slug }) => ({ name, slug }));
+  const { formCollector, outsideAnalytics } = services;
+  const collector: CollectorData = { formCollector };
+  const texts = await loadShellTexts(services, { company, menu });
+  return { site, texts, menuPictures, collections, outsideAnalytics, ...collector };
+}
+
+/** The shell depends on the page, not on its data: its texts are loaded once per visit. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export default function SiteLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <Shell data={loaderData}>
+      <Outlet />
+    </Shell>
+  );
+}
+
+/** For pages that have no error message of their own. If even the shell's data is missing, so are its texts. */
+export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
+  if (!loaderData) return <UnexpectedError />;
+  return (
+    <Shell data={loaderData}>
+      <RouteError title="Unable to Load Page" actions={[backTo.home]} />
+    </Shell>
+  );
+}
+
+type ShellProps = { data: Route.ComponentProps['loaderData']; children: ReactNode };
+
+function Shell({ data, children }: ShellProps) {
+  const { site, texts, menuPictures, collections, outsideAnalytics } = data;
+  const { variant, hasNewsletter, product } = useShown();
+  const { pathname } = useLocation();
+  const pictures: Record<string, Picture | undefined> = menuPictures;
+  return (
+    <QuoteModalProvider texts={texts.quote}>
+      <SiteShell
+        company={site.company}
+        texts={texts}
+        variant={variant}
+        product={product}
+        menuPictures={pictures}
+        currentPath={pathname}
+        collections={collections}
+        newsletter={hasNewsletter ? null : <NewsletterForm {...texts.newsletter} />}
+      >
+        {children}
+      </SiteShell>
+      <Tracking outside={outsideAnalytics} path={pathname} texts={texts.privacy} />
+    </QuoteModalProvider>
+  );
+}
+
+type Shown = { variant: HeaderVariant; hasNewsletter: boolean; product: QuotedProduct | undefined };
+
+/** The page's handle, unless the page failed: an error is shown on a plain background. */
+function useShown(): Shown {
+  const page = useMatches().at(-1);
+  const handle = page?.handle as PageHandle | undefined;
+  return {
+    variant: page?.loaderData === undefined ? 'page' : (handle?.headerVariant ?? 'page'),
+    hasNewsletter: handle?.hasNewsletter?.(page?.loaderData) ?? false,
+    product: handle?.productOf?.(page?.loaderData),
+  };
+}

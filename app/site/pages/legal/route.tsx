@@ -1,0 +1,75 @@
+import { pageContext } from '../../../page-context.ts';
+import { useOpenByHash } from '../../behaviour/use-open-by-hash.ts';
+import { useTabs } from '../../behaviour/use-tabs.ts';
+import { DisplayHeading } from '../../components/DisplayHeading/DisplayHeading.tsx';
+import { Label } from '../../components/Label/Label.tsx';
+import { Section } from '../../components/Section/Section.tsx';
+import { TabList } from '../../components/TabList/TabList.tsx';
+import { findMenuPicture } from '../../head/find-menu-picture.ts';
+import { pageMeta } from '../../head/page-meta.ts';
+import { PrivacyChoicesButton } from '../../tracking/PrivacyChoicesButton/PrivacyChoicesButton.tsx';
+import type { Route } from './+types/route.ts';
+import { LegalDocument } from './LegalDocument/LegalDocument.tsx';
+import styles from './legal.module.css';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { services } = context.get(pageContext);
+  const { label, heading, emptyText, licencesText, privacy, terms } =
+    await services.siteDocuments.get('legal');
+  return {
+    texts: { label, heading, emptyText, licencesText },
+    head: await services.heads.get({
+      kind: 'legal',
+      pictures: [await findMenuPicture(services, '/about/')],
+    }),
+    documents: [
+      { id: 'privacy', title: 'Privacy Policy', sections: await Promise.all(privacy.map(prepare)) },
+      { id: 'terms', title: 'Terms of Service', sections: await Promise.all(terms.map(prepare)) },
+    ],
+  };
+
+  async function prepare(section: (typeof privacy)[number]) {
+    return { ...section, html: await services.media.prepareHtml(section.html) };
+  }
+}
+
+export const meta: Route.MetaFunction = (page) => pageMeta(page, 'Legal');
+
+export default function Legal({ loaderData }: Route.ComponentProps) {
+  const { texts, documents } = loaderData;
+  const tabs = useTabs(documents.map(({ id }) => id));
+  useOpenByHash();
+  return (
+    <Section className={styles.page}>
+      <header className={styles.header}>
+        <Label isAccent>{texts.label}</Label>
+        <DisplayHeading as="h1" size="large">
+          {texts.heading}
+        </DisplayHeading>
+        {tabs.isReady ? (
+          <TabList label="Documents" tabs={tabs} panels={documents} />
+        ) : (
+          <nav aria-label="Documents" className={styles.tabs}>
+            {documents.map((document) => (
+              <a key={document.id} href={`#${document.id}`}>
+                {document.title}
+              </a>
+            ))}
+          </nav>
+        )}
+      </header>
+      {documents.map((document) => (
+        <LegalDocument
+          key={document.id}
+          {...document}
+          emptyText={texts.emptyText}
+          panel={tabs.panelOf(document.id)}
+        />
+      ))}
+      <PrivacyChoicesButton />
+      <a href="/licences.txt" className={styles.licences}>
+        {texts.licencesText}
+      </a>
+    </Section>
+  );
+}

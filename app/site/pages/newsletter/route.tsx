@@ -1,0 +1,63 @@
+import { data } from 'react-router';
+import { pageContext } from '../../../page-context.ts';
+import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
+import { Label } from '../../components/Label/Label.tsx';
+import { NewsletterForm, newsletterFailure } from '../../components/NewsletterForm/NewsletterForm.tsx';
+import { backTo } from '../../components/RouteError/back-to.ts';
+import { RouteError } from '../../components/RouteError/RouteError.tsx';
+import { Section } from '../../components/Section/Section.tsx';
+import { actionHeaders, sendForm } from '../../forms/send-form.ts';
+import { pageMeta } from '../../head/page-meta.ts';
+import type { PageHandle } from '../../page-handle.ts';
+import type { Route } from './+types/route.ts';
+import styles from './newsletter.module.css';
+
+export const handle: PageHandle = { hasNewsletter: () => true };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { services } = context.get(pageContext);
+  const [head, { newsletter: texts }] = await Promise.all([
+    services.heads.get({ kind: 'newsletter' }),
+    services.siteDocuments.get('notices'),
+  ]);
+  return { head, texts };
+}
+
+/** Every subscription form of the site posts here. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { services, visitor } = context.get(pageContext);
+  const { outcome, ...responseInit } = await sendForm(request, {
+    send: (values) => services.submissions.subscribe(values, visitor),
+    failure: newsletterFailure,
+  });
+  return data(outcome, responseInit);
+}
+
+export const headers = actionHeaders;
+
+export const meta: Route.MetaFunction = (page) => pageMeta(page, 'Newsletter');
+
+export default function NewsletterPage({ loaderData: { texts }, actionData }: Route.ComponentProps) {
+  return (
+    <Section as="div" className={styles.page}>
+      <Label isAccent>{texts.label}</Label>
+      <NewsletterForm
+        outcome={actionData}
+        look="wide"
+        headingAs="h1"
+        heading={actionData?.status === 'sent' ? texts.thanks : texts.pageHeading}
+        text={texts.text}
+        className={styles.form}
+      />
+      <div className={styles.actions}>
+        <ButtonLink to="/blog/">{texts.journalButton}</ButtonLink>
+        <ButtonLink to="/products/">{texts.collectionsButton}</ButtonLink>
+        <ButtonLink to="/">Return to Home</ButtonLink>
+      </div>
+    </Section>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError title="Unable to Subscribe" actions={[backTo.home]} />;
+}

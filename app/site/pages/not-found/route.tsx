@@ -1,0 +1,39 @@
+import { data } from 'react-router';
+import { pageContext } from '../../../page-context.ts';
+import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
+import { MessagePage } from '../../components/MessagePage/MessagePage.tsx';
+import { pageMeta } from '../../head/page-meta.ts';
+import type { Route } from './+types/route.ts';
+
+/** Unknown paths respond with 404 and are not indexed (specification/addresses.md, "Unknown addresses"). */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { services } = context.get(pageContext);
+  const [head, { notFound: texts }] = await Promise.all([
+    services.heads.get({ kind: 'not-found' }),
+    services.siteDocuments.get('notices'),
+  ]);
+  return data({ head, texts }, { status: 404 });
+}
+
+export const meta: Route.MetaFunction = (page) => pageMeta(page, 'Page not found');
+
+export default function NotFound({ loaderData: { texts } }: Route.ComponentProps) {
+  return (
+    <MessagePage
+      label="404"
+      heading={texts.heading}
+      actions={
+        <>
+          <ButtonLink to="/" look="block">
+            Return to Home
+          </ButtonLink>
+          <ButtonLink to="/products/">{texts.collectionsButton}</ButtonLink>
+          <ButtonLink to="/blog/">{texts.journalButton}</ButtonLink>
+          <ButtonLink to="/contact/">{texts.contactButton}</ButtonLink>
+        </>
+      }
+    >
+      <p>{texts.text}</p>
+    </MessagePage>
+  );
+}

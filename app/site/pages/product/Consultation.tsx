@@ -1,0 +1,42 @@
+import type { Product } from '#content/entities/product/product.entity.ts';
+import type { Picture as PictureRecord } from '#content/picture/picture.ts';
+import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
+import { DisplayHeading } from '../../components/DisplayHeading/DisplayHeading.tsx';
+import { Picture } from '../../components/Picture/Picture.tsx';
+import { pathOfConsultation } from '../../components/QuoteModal/quote-path.ts';
+import { keepUnits } from '../../typography/keep-units.ts';
+import styles from './Consultation.module.css';
+import type { ProductPageData } from './load-product-page.ts';
+
+type ConsultationProps = {
+  product: Pick<Product, 'name'>;
+  picture: PictureRecord | undefined;
+  texts: Pick<ProductPageData['texts'], 'consultationHeading' | 'consultation'>;
+};
+
+export function Consultation({ product, picture, texts }: ConsultationProps) {
+  return (
+    <section
+      className={styles.consultation}
+      data-ground="night"
+      data-later=""
+      data-print="none"
+      aria-labelledby="consultation-heading"
+    >
+      {picture ? (
+        <div className={styles.frame}>
+          <Picture picture={picture} ratio="fill" sizes="(width>=900px) 50vw,100vw" alt="" />
+        </div>
+      ) : null}
+      <div className={styles.words}>
+        <DisplayHeading size="large" id="consultation-heading">
+          {texts.consultationHeading}
+        </DisplayHeading>
+        <p className={`lead ${styles.text}`}>{keepUnits(texts.consultation)}</p>
+        <ButtonLink to={pathOfConsultation(product)} look="outline">
+          Request a Consultation
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,209 @@
+import { Link } from 'react-router';
+import { pathOfCategory } from '#content/entities/category/category-path.shared.ts';
+import { pathOfComparison } from '#content/entities/product/compare-path.shared.ts';
+import type { Product } from '#content/entities/product/product.entity.ts';
+import { pathOfDataSheet, pathOfProduct } from '#content/entities/product/product-path.shared.ts';
+import type { Picture } from '#content/picture/picture.ts';
+import { transitionNameOf } from '../../behaviour/use-picture-transition.ts';
+import { ProductBadges } from '../../components/Badge/Badge.tsx';
+import { Breadcrumbs } from '../../components/Breadcrumbs/Breadcrumbs.tsx';
+import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
+import { ColourStrip } from '../../components/ColourStrip/ColourStrip.tsx';
+import { DisplayHeading } from '../../components/DisplayHeading/DisplayHeading.tsx';
+import { FactList } from '../../components/FactList/FactList.tsx';
+import { Cell, Grid } from '../../components/Grid/Grid.tsx';
+import { ProductCard } from '../../components/ProductCard/ProductCard.tsx';
+import { useQuoteLink } from '../../components/QuoteModal/use-quote-link.ts';
+import { Section } from '../../components/Section/Section.tsx';
+import { ShareLinks } from '../../components/ShareLinks/ShareLinks.tsx';
+import { ShortlistToggle } from '../../components/ShortlistToggle/ShortlistToggle.tsx';
+import { SmallStones } from '../../components/SmallStones/SmallStones.tsx';
+import { keepUnits } from '../../typography/keep-units.ts';
+import { Consultation } from './Consultation.tsx';
+import type { ProductPageData } from './load-product-page.ts';
+import { ProductGallery } from './ProductGallery/ProductGallery.tsx';
+import styles from './ProductPage.module.css';
+import { ProductSections } from './ProductSections.tsx';
+import { UnitSwitch } from './UnitSwitch.tsx';
+
+/** The stone and the two that are most like it. */
+const comparedAlike = 3;
+
+/** One large card and two small ones: the first is the most closely related. */
+const places = [
+  { span: 6, phoneSpan: 4, ratio: '3:2', sizes: '(width>=900px) 46vw,90vw' },
+  { span: 3, phoneSpan: 2, ratio: '4:5', sizes: '(width>=900px) 23vw,45vw' },
+  { span: 3, phoneSpan: 2, ratio: '4:5', sizes: '(width>=900px) 23vw,45vw' },
+] as const;
+
+/** The pictures, the label, the details, then related products. */
+export function ProductPage({ page }: { page: ProductPageData }) {
+  const { product, gallery, related, alike, colours, texts } = page;
+  const { category } = product;
+  const crumbs = [
+    { label: 'Showcase', to: '/products/' },
+    // A draft category must not be revealed.
+    ...(category.slug ? [{ label: category.name, to: pathOfCategory(category) }] : []),
+    { label: product.name },
+  ];
+  return (
+    <>
+      <article className={styles.product}>
+        <ProductGallery
+          name={product.name}
+          pictures={gallery}
+          badges={<ProductBadges product={product} />}
+          transitionName={transitionNameOf('product', product.slug)}
+        >
+          <Breadcrumbs crumbs={crumbs} />
+        </ProductGallery>
+        <div className={styles.body}>
+          <ProductHead product={product} />
+          <aside className={styles.label} aria-label={`${product.name} at a glance`}>
+            <ProductLabel {...{ product, texts, colours }} units={page.units} />
+          </aside>
+          <div className={styles.sections} data-later="">
+            <ProductSections product={product} />
+            <ShareProduct product={product} picture={gallery[0]} label={texts.shareLabel} />
+          </div>
+        </div>
+      </article>
+      <RelatedProducts related={related} />
+      <AlikeProducts product={product} alike={alike} texts={texts} />
+      <Consultation product={product} picture={gallery[2] ?? gallery[1]} texts={texts} />
+      <QuoteBar product={product} priceOnRequest={texts.priceOnRequest} />
+    </>
+  );
+}
+
+function ProductHead({ product: { name, description } }: Pick<ProductPageData, 'product'>) {
+  return (
+    <header className={styles.head}>
+      {/* One size for all stones, in which the longest names show with the slab. */}
+      <DisplayHeading as="h1" size="large">
+        {name}
+      </DisplayHeading>
+      <p className={`lead ${styles.description}`}>{keepUnits(description)}</p>
+    </header>
+  );
+}
+
+type ProductLabelProps = Pick<ProductPageData, 'product' | 'texts' | 'units' | 'colours'>;
+
+/** The product's name and facts beside the slab. */
+function ProductLabel({ product, texts, units, colours }: ProductLabelProps) {
+  const { category } = product;
+  const quote = useQuoteLink({ source: 'card', product });
+  const facts = [
+    { label: texts.originLabel, value: product.origin },
+    {
+      label: texts.categoryLabel,
+      value: category.slug && <Link to={pathOfCategory(category)}>{category.name}</Link>,
+    },
+    { label: texts.availabilityLabel, value: product.availability },
+    { label: texts.priceLabel, value: product.price || texts.priceOnRequest },
+    { label: texts.finishesLabel, value: product.finishOptions.join(', ') },
+    { label: texts.thicknessesLabel, value: product.thicknessOptions.join(', ') },
+    { label: texts.coloursLabel, value: colours && <ColourStrip colours={colours} /> },
+  ];
+  return (
+    <div className={styles.productLabel}>
+      <FactList facts={facts} />
+      <ButtonLink className={styles.quote} look="block" {...quote}>
+        Request Quote
+      </ButtonLink>
+      <div className={styles.tools} data-later="" data-print="none">
+        <ShortlistToggle product={product} hasWords className={styles.toggle} />
+        <Link to={`/room/?stone=${product.slug}`}>{texts.roomButton}</Link>
+        {category.slug ? <a href={pathOfDataSheet(product)}>{texts.dataSheetButton}</a> : null}
+        {units ? <UnitSwitch units={units} texts={texts} /> : null}
+      </div>
+    </div>
+  );
+}
+
+type ShareProductProps = {
+  product: { name: string; slug: string };
+  picture: Picture | undefined;
+  label: string;
+};
+
+/** Hands the stone on, as an article is handed on. */
+function ShareProduct({ product, picture, label }: ShareProductProps) {
+  return (
+    <ShareLinks
+      className={styles.share}
+      noun="stone"
+      title={product.name}
+      path={pathOfProduct(product)}
+      picturePath={picture?.path}
+      label={label}
+    />
+  );
+}
+
+function RelatedProducts({ related }: { related: ProductPageData['related'] }) {
+  if (related.length === 0) return null;
+  return (
+    <Section ground="deep" space="tight" data-later="" data-print="none" aria-labelledby="related-heading">
+      <DisplayHeading size="medium" id="related-heading">
+        You May Also Like
+      </DisplayHeading>
+      <Grid as="ul" align="end" className={styles.grid}>
+        {places.map((place, index) => {
+          const product = related[index];
+          return product ? (
+            <Cell key={product.id} as="li" span={place.span} phoneSpan={place.phoneSpan}>
+              <ProductCard
+                product={product}
+                picture={product.picture}
+                ratio={place.ratio}
+                sizes={place.sizes}
+              />
+            </Cell>
+          ) : null;
+        })}
+      </Grid>
+    </Section>
+  );
+}
+
+/** Stones whose main pictures look like this one's: small, because they are a way on and not the page's matter. */
+function AlikeProducts({ product, alike, texts }: Pick<ProductPageData, 'product' | 'alike' | 'texts'>) {
+  if (alike.length === 0) return null;
+  const compared = [product, ...alike].slice(0, comparedAlike).map(({ slug }) => slug);
+  return (
+    <Section ground="deep" space="tight" data-later="" data-print="none" aria-labelledby="alike-heading">
+      <DisplayHeading size="small" id="alike-heading">
+        {texts.alikeHeading}
+      </DisplayHeading>
+      <SmallStones stones={alike} />
+      <p className={styles.more}>
+        <ButtonLink to={pathOfComparison(compared)}>{texts.compareButton}</ButtonLink>
+        <ButtonLink to="/match/">{texts.matchButton}</ButtonLink>
+      </p>
+    </Section>
+  );
+}
+
+type QuoteBarProps = {
+  product: Pick<Product, 'name' | 'slug' | 'price'>;
+  /** Shown in place of an unknown price. */
+  priceOnRequest: string;
+};
+
+/** On the phone the quote button stays within the thumb's reach, until the footer is in view. */
+function QuoteBar({ product, priceOnRequest }: QuoteBarProps) {
+  const quote = useQuoteLink({ source: 'card', product });
+  return (
+    <aside className={styles.bar} aria-label="Quote" data-quote-bar="">
+      <p className={styles.words}>
+        <span className={styles.name}>{product.name}</span>
+        <span className={styles.price}>{keepUnits(product.price) || priceOnRequest}</span>
+      </p>
+      <ButtonLink className={styles.button} look="block" arrow="none" {...quote}>
+        Request Quote
+      </ButtonLink>
+    </aside>
+  );
+}

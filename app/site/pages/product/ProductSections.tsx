@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import { useTabs } from '../../behaviour/use-tabs.ts';
+import { DisplayHeading } from '../../components/DisplayHeading/DisplayHeading.tsx';
+import { Paragraphs } from '../../components/Paragraphs/Paragraphs.tsx';
+import { TabList } from '../../components/TabList/TabList.tsx';
+import { keepUnits } from '../../typography/keep-units.ts';
+import type { ShownProduct } from './load-product-page.ts';
+import styles from './ProductSections.module.css';
+import { type TechnicalRow, technicalRowsOf } from './technical-rows.ts';
+
+type ProductSection = { id: string; title: string; content: ReactNode };
+
+/**
+ * Description, specifications and applications, as far as they exist. They are shown one below the other with
+ * headings; scripts turn them into tabs.
+ */
+export function ProductSections({ product }: { product: ShownProduct }) {
+  const sections = sectionsOf(product);
+  const tabs = useTabs(sections.map(({ id }) => id));
+  return (
+    <div data-tabs={tabs.isReady || undefined}>
+      <TabList label={`About ${product.name}`} tabs={tabs} panels={sections} />
+      {sections.map(({ id, title, content }) => (
+        <section
+          key={id}
+          id={id}
+          className={styles.section}
+          aria-labelledby={`${id}-heading`}
+          {...tabs.panelOf(id)}
+        >
+          <DisplayHeading
+            as="h2"
+            size="small"
+            id={`${id}-heading`}
+            className={tabs.isReady ? 'visually-hidden' : styles.heading}
+          >
+            {title}
+          </DisplayHeading>
+          {content}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** The sections whose data exists, the description first. */
+function sectionsOf(product: ShownProduct): ProductSection[] {
+  const rows = technicalRowsOf(product);
+  const sections: ProductSection[] = [
+    {
+      id: 'description',
+      title: 'Description',
+      content: product.longDescription && (
+        <Paragraphs text={product.longDescription} className={styles.description} />
+      ),
+    },
+    {
+      id: 'technical-specifications',
+      title: 'Technical Specifications',
+      content: rows.length > 0 && <SpecificationTable name={product.name} rows={rows} />,
+    },
+    {
+      id: 'applications',
+      title: 'Applications',
+      content: product.applications.length > 0 && <Applications texts={product.applications} />,
+    },
+  ];
+  return sections.filter((section) => section.content);
+}
+
+function SpecificationTable({ name, rows }: { name: string; rows: readonly TechnicalRow[] }) {
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{`Technical specifications of ${name}`}</caption>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">Property</th>
+          <th scope="col">Value</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.title}>
+            <th scope="row">{row.title}</th>
+            <td>
+              {keepUnits(row.value)}
+              {row.note ? <span className={styles.note}>{` ${keepUnits(row.note)}`}</span> : null}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Applications({ texts }: { texts: readonly string[] }) {
+  return (
+    <ul className={styles.applications}>
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,90 @@
+import { fillText } from '#content/documents/fill-text.shared.ts';
+import type { DocumentValues } from '#content/documents/registry.ts';
+import type { Product } from '#content/entities/product/product.entity.ts';
+import { technicalFields } from '#content/entities/product/technical-fields.shared.ts';
+import type { Units } from '#content/facts/units.shared.ts';
+import type { Picture } from '#content/picture/picture.ts';
+import type { PageHead } from '#publishing/head/page-head.ts';
+import type { Services } from '#server/services/services.ts';
+import { withoutPreview } from '../../components/Picture/without-preview.ts';
+import {
+  type ProductSummary,
+  productCardFields,
+  summarizeProducts,
+} from '../../components/ProductCard/summarize-products.ts';
+import { degrade } from '../../degrade.ts';
+import { loadLook, type ProductLook } from './load-look.ts';
+import { inUnits, readUnits } from './product-units.ts';
+
+/** What a product's page says of it; the rest of the record stays on the server. */
+const shownFields = [
+  ...(['name', 'slug', 'description', 'longDescription', 'category', 'origin', 'price'] as const),
+  ...(['availability', 'finishOptions', 'thicknessOptions', 'applications', 'featured', 'new'] as const),
+  ...technicalFields,
+] as const;
+
+export type ShownProduct = Pick<Product, (typeof shownFields)[number]>;
+
+export type ProductPageData = {
+  product: ShownProduct;
+  head: PageHead;
+  texts: ProductTexts;
+  /** The slab first, then the gallery; missing pictures are left out. */
+  gallery: Picture[];
+  related: ProductSummary[];
+  /** The system of units that its values are shown in; undefined where both would read the same. */
+  units: Units | undefined;
+} & ProductLook;
+
+/** Of its pictures have a preview behind them; the others are loaded before they can be seen. */
+const previewed = 2;
+
+type ProductTexts = Omit<DocumentValues['collections']['product'], 'consultationText'> &
+  Pick<DocumentValues['dataSheet'], 'unitsLabel' | 'metricLabel' | 'imperialLabel'> & {
+    consultation: string;
+    dataSheetButton: string;
+  };
+
+/** The data of a product's page, whichever of its paths was requested. @param url whose query may ask for units */
+export async function loadProductPage(
+  services: Services,
+  product: Product,
+  url: URL,
+): Promise<ProductPageData> {
+  const [related, texts] = await Promise.all([
+    degrade(services.products.findRelated(product, productCardFields), {
+      fallback: [],
+      message: `products related to "${product.slug}" could not be read`,
+    }),
+    readProductTexts(services, product),
+  ]);
+  const galleryPaths = [...new Set([product.mainImage, ...product.galleryImages])];
+  const pictures: Record<string, Picture | undefined> = await services.media.findPictures(galleryPaths);
+  const gallery = galleryPaths
+    .flatMap((path) => pictures[path] ?? [])
+    .map((picture, index) => (index < previewed ? picture : withoutPreview(picture)));
+  return {
+    ...inUnits(
+      Object.fromEntries(shownFields.map((field) => [field, product[field]])) as ShownProduct,
+      readUnits(url),
+    ),
+    texts,
+    head: await services.heads.get({ kind: 'product', record: product, pictures: gallery }),
+    gallery,
+    related: await summarizeProducts(services, related),
+    ...(await loadLook(services, product, related)),
+  };
+}
+
+/** The texts around a product's facts, with its name and the promised hours filled in. */
+async function readProductTexts({ siteDocuments }: Services, { name }: Product): Promise<ProductTexts> {
+  const [{ product }, { answerHours }, sheet] = await Promise.all([
+    siteDocuments.get('collections'),
+    siteDocuments.get('forms'),
+    siteDocuments.get('dataSheet'),
+  ]);
+  const { consultationText, ...texts } = product;
+  const consultation = fillText(consultationText, { stone: name, hours: answerHours });
+  const { button: dataSheetButton, unitsLabel, metricLabel, imperialLabel } = sheet;
+  return { ...texts, consultation, dataSheetButton, unitsLabel, metricLabel, imperialLabel };
+}

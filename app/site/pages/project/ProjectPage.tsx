@@ -1,0 +1,166 @@
+import { Link } from 'react-router';
+import { fillText } from '#content/documents/fill-text.shared.ts';
+import type { GalleryProject } from '#content/entities/gallery-project/gallery-project.entity.ts';
+import { pathOfGalleryProject } from '#content/entities/gallery-project/gallery-project-path.shared.ts';
+import { pathOfProduct } from '#content/entities/product/product-path.shared.ts';
+import { transitionNameOf } from '../../behaviour/use-picture-transition.ts';
+import { Breadcrumbs } from '../../components/Breadcrumbs/Breadcrumbs.tsx';
+import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
+import { CleanHtml } from '../../components/CleanHtml/CleanHtml.tsx';
+import { DisplayHeading } from '../../components/DisplayHeading/DisplayHeading.tsx';
+import { FactList } from '../../components/FactList/FactList.tsx';
+import { Label } from '../../components/Label/Label.tsx';
+import { Paragraphs } from '../../components/Paragraphs/Paragraphs.tsx';
+import { Picture } from '../../components/Picture/Picture.tsx';
+import { PictureMosaic } from '../../components/PictureMosaic/PictureMosaic.tsx';
+import { ProjectCard } from '../../components/ProjectCard/ProjectCard.tsx';
+import { RelatedCards } from '../../components/RelatedCards/RelatedCards.tsx';
+import { Section } from '../../components/Section/Section.tsx';
+import { ShareLinks } from '../../components/ShareLinks/ShareLinks.tsx';
+import { keepUnits } from '../../typography/keep-units.ts';
+import type { ProjectPageData, ProjectProduct } from './load-project-page.ts';
+import styles from './ProjectPage.module.css';
+
+type ProjectPageProps = { page: ProjectPageData };
+
+export function ProjectPage({ page }: ProjectPageProps) {
+  const { project, picture, products, related, texts } = page;
+  return (
+    <>
+      <article>
+        <div className={styles.hero}>
+          <Picture
+            picture={picture}
+            sizes="(width >= 900px) max(100vw, 141svh), max(100vw, 106svh)"
+            ratio="fill"
+            priority
+            transitionName={transitionNameOf('project', project.slug)}
+          />
+        </div>
+        <Section as="div" space="none" className={styles.crumbs}>
+          <Breadcrumbs crumbs={[{ label: 'Gallery', to: '/gallery/' }, { label: project.name }]} />
+        </Section>
+        <Section as="div" space="none" className={styles.body}>
+          <Opening project={project} />
+          <ProjectFacts project={project} products={products} texts={texts} className={styles.facts} />
+          <ProjectStory page={page} />
+        </Section>
+        <Gallery page={page} />
+      </article>
+      <Invitation name={project.name} texts={texts} />
+      <RelatedCards
+        items={related}
+        card={(other, place) => <ProjectCard project={other} {...place} />}
+        headingId="related-projects"
+        heading={texts.relatedHeading}
+        all={{ label: texts.allButton, to: '/gallery/' }}
+        space="tight"
+      />
+    </>
+  );
+}
+
+function Opening({ project }: { project: ProjectPageData['project'] }) {
+  return (
+    <header className={styles.opening}>
+      {project.category ? <Label isAccent>{project.category}</Label> : null}
+      <DisplayHeading as="h1" size="large" className={styles.name}>
+        {project.name}
+      </DisplayHeading>
+      <p className={`lead ${styles.summary}`}>{keepUnits(project.shortDescription)}</p>
+    </header>
+  );
+}
+
+type ProjectFactsProps = {
+  project: Pick<GalleryProject, 'client' | 'location' | 'dateCompleted' | 'duration' | 'squareFootage'>;
+  products: readonly ProjectProduct[];
+  texts: ProjectPageData['texts'];
+  className?: string | undefined;
+};
+
+function ProjectFacts({ project, products, texts, className }: ProjectFactsProps) {
+  return (
+    <FactList
+      className={className}
+      facts={[
+        { label: texts.clientLabel, value: project.client },
+        { label: texts.locationLabel, value: project.location },
+        { label: texts.completedLabel, value: project.dateCompleted },
+        { label: texts.durationLabel, value: project.duration },
+        { label: texts.sizeLabel, value: project.squareFootage },
+        { label: texts.materialsLabel, value: products.length > 0 ? <Products products={products} /> : '' },
+      ]}
+    />
+  );
+}
+
+function Products({ products }: { products: readonly ProjectProduct[] }) {
+  return (
+    <ul className={styles.products}>
+      {products.map(({ name, slug }) => (
+        <li key={name}>
+          {slug ? (
+            <Link to={pathOfProduct({ slug })} data-track="product">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Gallery({ page: { project, gallery, texts } }: ProjectPageProps) {
+  if (gallery.length === 0) return null;
+  return (
+    <Section ground="deep" space="tight" aria-labelledby="project-gallery">
+      <DisplayHeading id="project-gallery" size="small" className={styles.galleryHeading}>
+        {texts.picturesHeading}
+      </DisplayHeading>
+      <PictureMosaic pictures={gallery} label={`Pictures of ${project.name}`} />
+    </Section>
+  );
+}
+
+function ProjectStory({ page: { project, picture, html, texts } }: ProjectPageProps) {
+  return (
+    <div className={styles.story}>
+      {project.longDescription ? <Paragraphs text={project.longDescription} className="prose" /> : null}
+      {html ? (
+        <section className={styles.details} aria-labelledby="project-details">
+          <h2 id="project-details" className={styles.detailsHeading}>
+            {texts.detailsHeading}
+          </h2>
+          <CleanHtml html={html} className="prose" />
+        </section>
+      ) : null}
+      <ShareLinks
+        className={styles.share}
+        noun="project"
+        title={project.name}
+        path={pathOfGalleryProject(project)}
+        picturePath={picture?.path}
+        label={texts.shareLabel}
+      />
+    </div>
+  );
+}
+
+function Invitation({ name, texts }: { name: string; texts: ProjectPageData['texts'] }) {
+  const subject = encodeURIComponent(fillText(texts.invitationSubject, { project: name }));
+  return (
+    <Section space="tight" as="aside" data-print="none" aria-label="Your project">
+      <div className={styles.invitation}>
+        <DisplayHeading as="p" size="medium">
+          {texts.invitation}
+        </DisplayHeading>
+        <ButtonLink to={`/contact/?subject=${subject}`} look="block">
+          {texts.invitationButton}
+        </ButtonLink>
+      </div>
+    </Section>
+  );
+}

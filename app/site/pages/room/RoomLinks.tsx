@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import type { RoomTexts } from '#content/documents/room.document.ts';
+import { roomPath } from '#publishing/rooms/room-address.shared.ts';
+import { roomIds } from '#publishing/rooms/rooms.shared.ts';
+import styles from './Segments.module.css';
+import type { RoomState } from './use-room.ts';
+
+type RoomLinksProps = { texts: RoomTexts; state: RoomState };
+
+/** The rooms as links: the stone that was looked at comes along. */
+export function RoomLinks({ texts, state: { room, stone } }: RoomLinksProps) {
+  const along = stone ? `&stone=${stone.slug}` : '';
+  return (
+    <nav className={styles.segments} aria-label="Room">
+      {roomIds.map((id) => (
+        <Link
+          key={id}
+          className={styles.segment}
+          to={`${roomPath}?room=${id}${along}`}
+          preventScrollReset
+          aria-current={id === room.id ? 'page' : undefined}
+        >
+          {texts.rooms[id]}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,170 @@
+import { useEffect, useId, useState } from 'react';
+import { hasVariants, variantPath } from '#content/picture/picture.ts';
+import { Button } from '../../components/Button/Button.tsx';
+import { TextField } from '../../components/form/TextField.tsx';
+import { placeholderPath } from '../../components/Picture/Picture.tsx';
+import type { RoomStone } from './load-room-page.ts';
+import { roomMedia } from './room-media.ts';
+import styles from './StonePicker.module.css';
+import type { RoomState } from './use-room.ts';
+
+/** Whoever types on is not asked about yet. */
+const pauseMs = 120;
+const perPage = 24;
+
+type StonePickerProps = { state: RoomState; offered: readonly RoomStone[] };
+
+/** All stones, by their pictures and by a search; arrow keys go through them, and the room follows. */
+export function StonePicker({ state, offered }: StonePickerProps) {
+  const name = useId();
+  const found = useStones(offered, state.stone);
+  return (
+    <fieldset className={styles.picker}>
+      <legend className={styles.legend}>Stone</legend>
+      <TextField
+        name="q"
+        type="search"
+        label="Search the stones"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={200}
+        value={found.query}
+        onChange={(event) => found.search(event.currentTarget.value)}
+      />
+      <p role="status" className={styles.status}>
+        {found.sentence}
+      </p>
+      <div className={styles.list} aria-busy={found.isWaiting}>
+        <Choices {...{ name, state }} stones={found.stones} />
+        {found.more ? (
+          <Button className={styles.more} onClick={found.more}>
+            More stones
+          </Button>
+        ) : null}
+      </div>
+    </fieldset>
+  );
+}
+
+type Found = { query: string; page: number; answer: Answer; state: 'waiting' | 'shown' | 'failed' };
+
+/** The stones to choose from: those that came with the page until something is searched or more are wanted. */
+function useStones(offered: readonly RoomStone[], chosen: RoomStone | undefined) {
+  // How many there are of all is not known before the API is asked.
+  const total = offered.length < perPage ? offered.length : Number.POSITIVE_INFINITY;
+  const start: Found = { query: '', page: 1, state: 'shown', answer: { stones: offered, total } };
+  const [found, setFound] = useState(start);
+  useAnswers(found, setFound);
+  const { query, answer, state } = found;
+  const isListed = answer.stones.some(({ slug }) => slug === chosen?.slug);
+  const search = (next: string) => {
+    const isEmpty = next.trim() === '';
+    setFound((was) =>
+      isEmpty ? { ...start, query: next } : { ...was, query: next, page: 1, state: 'waiting' },
+    );
+  };
+  const more = () => setFound((was) => ({ ...was, page: was.page + 1, state: 'waiting' }));
+  return {
+    ...{ query, search, isWaiting: state === 'waiting', sentence: sentenceOf(found) },
+    stones: chosen && !isListed && query.trim() === '' ? [chosen, ...answer.stones] : answer.stones,
+    more: state === 'shown' && answer.stones.length < answer.total ? more : undefined,
+  };
+}
+
+function useAnswers({ query, page }: Found, setFound: (change: (was: Found) => Found) => void): void {
+  const words = query.trim();
+  useEffect(() => {
+    if (words === '' && page === 1) return undefined;
+    const asking = new AbortController();
+    const { signal } = asking;
+    const timer = setTimeout(() => {
+      ask(words, { page, signal }).then(
+        (next) => setFound((was) => ({ ...was, state: 'shown', answer: joined(was, next) })),
+        () => signal.aborted || setFound((was) => ({ ...was, state: 'failed' })),
+      );
+    }, pauseMs);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [words, page, setFound]);
+}
+
+type Answer = { stones: readonly RoomStone[]; total: number };
+
+/** What came after what is there already, each stone once. */
+function joined({ page, answer }: Found, next: Answer): Answer {
+  const before = page > 1 ? answer.stones : [];
+  const added = next.stones.filter(({ slug }) => !before.some((stone) => stone.slug === slug));
+  return { stones: [...before, ...added], total: added.length > 0 ? next.total : before.length };
+}
+
+type CatalogueAnswer = { items: { title: string; slug: string; image: string }[]; total: number };
+
+/** Stones of the catalogue (`GET /api/catalogue`). */
+async function ask(query: string, options: { page: number; signal: AbortSignal }): Promise<Answer> {
+  const { page, signal } = options;
+  const search = new URLSearchParams({ kind: 'stone', page: String(page), per_page: String(perPage) });
+  if (query) search.set('q', query);
+  const response = await fetch(`/api/catalogue?${search}`, { signal });
+  if (!response.ok) throw new Error(`HTTP ${response.status}`);
+  const { items, total } = (await response.json()) as CatalogueAnswer;
+  return { stones: items.map(({ title, slug, image }) => ({ slug, name: title, image })), total };
+}
+
+function sentenceOf({ query, state, answer }: Found): string {
+  if (state === 'failed') return 'The search does not answer. Please try again in a moment.';
+  if (query.trim() === '' || state === 'waiting') return '';
+  if (answer.total === 0) return `No stone for “${query.trim()}”`;
+  return answer.total === 1 ? '1 stone' : `${answer.total} stones`;
+}
+
+type ChoicesProps = { name: string; state: RoomState; stones: readonly RoomStone[] };
+
+function Choices({ name, state: { room, stone, takeStone }, stones }: ChoicesProps) {
+  return (
+    <>
+      <Choice
+        {...{ name }}
+        label="As pictured"
+        image={roomMedia[room.id].base}
+        isChosen={!stone}
+        onChoose={() => takeStone(undefined)}
+      />
+      {stones.map((offer) => (
+        <Choice
+          key={offer.slug}
+          {...{ name }}
+          label={offer.name}
+          image={offer.image}
+          isChosen={offer.slug === stone?.slug}
+          onChoose={() => takeStone(offer)}
+        />
+      ))}
+    </>
+  );
+}
+
+type ChoiceProps = {
+  name: string;
+  label: string;
+  image: string;
+  isChosen: boolean;
+  onChoose: () => void;
+};
+
+function Choice({ name, label, image, isChosen, onChoose }: ChoiceProps) {
+  return (
+    <label className={styles.choice}>
+      <input type="radio" className={styles.radio} name={name} checked={isChosen} onChange={onChoose} />
+      <span className={styles.frame}>
+        <img src={thumbnailOf(image)} alt="" width={96} height={60} loading="lazy" />
+      </span>
+      <span className={styles.name}>{label}</span>
+    </label>
+  );
+}
+
+function thumbnailOf(image: string): string {
+  return hasVariants(image) ? variantPath(image, { width: 160, format: 'webp' }) : image || placeholderPath;
+}

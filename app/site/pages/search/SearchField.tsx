@@ -1,0 +1,36 @@
+import type { SearchTexts } from '#content/documents/search.document.ts';
+import { Button } from '../../components/Button/Button.tsx';
+import { DisplayHeading } from '../../components/DisplayHeading/DisplayHeading.tsx';
+import { TextField } from '../../components/form/TextField.tsx';
+import { Label } from '../../components/Label/Label.tsx';
+import styles from './SearchField.module.css';
+
+type SearchFieldProps = { texts: Pick<SearchTexts, 'label' | 'heading' | 'field' | 'button'>; query: string };
+
+/** The opening of the page: what it is for, and where to type. */
+export function SearchField({ texts, query }: SearchFieldProps) {
+  return (
+    <header className={styles.opening}>
+      <Label isAccent>{texts.label}</Label>
+      <DisplayHeading as="h1" size="large">
+        {texts.heading}
+      </DisplayHeading>
+      <div className={styles.search}>
+        <TextField
+          key={query}
+          name="q"
+          type="search"
+          label={texts.field}
+          defaultValue={query}
+          autoComplete="off"
+          maxLength={200}
+          enterKeyHint="search"
+          className={styles.field}
+        />
+        <Button type="submit" className={styles.submit}>
+          {texts.button}
+        </Button>
+      </div>
+    </header>
+  );
+}

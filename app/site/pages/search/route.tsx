@@ -1,0 +1,127 @@
+import { data, Link } from 'react-router';
+import { fillText } from '#content/documents/fill-text.shared.ts';
+import {
+  type CatalogueChoice,
+  facetNames,
+  hrefOfChoice,
+  readChoice,
+} from '#content/search/catalogue-parameters.shared.ts';
+import { pageContext } from '../../../page-context.ts';
+import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
+import { CatalogueCards } from '../../components/CatalogueCards/CatalogueCards.tsx';
+import { CatalogueFilter } from '../../components/CatalogueFilter/CatalogueFilter.tsx';
+import { ChosenValues } from '../../components/CatalogueFilter/ChosenValues.tsx';
+import choices from '../../components/CatalogueFilter/choices.module.css';
+import narrowing from '../../components/CatalogueFilter/narrowing.module.css';
+import { SearchOrder } from '../../components/CatalogueFilter/SearchOrder.tsx';
+import { useChoice } from '../../components/CatalogueFilter/use-choice.ts';
+import { joinClassNames } from '../../components/class-names.ts';
+import { Pager } from '../../components/Pager/Pager.tsx';
+import { backTo } from '../../components/RouteError/back-to.ts';
+import { RouteError } from '../../components/RouteError/RouteError.tsx';
+import { Section } from '../../components/Section/Section.tsx';
+import { pageMeta } from '../../head/page-meta.ts';
+import type { Route } from './+types/route.ts';
+import { loadSearchPage } from './load-search-page.ts';
+import { SearchField } from './SearchField.tsx';
+import styles from './search.module.css';
+
+const path = '/search/';
+const hrefOf = (choice: CatalogueChoice) => hrefOfChoice(path, choice);
+const errorTitle = 'Unable to Load Search';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { services } = context.get(pageContext);
+  const page = await loadSearchPage(services, readChoice(new URL(request.url).searchParams));
+  if (!page) {
+    throw data({ title: errorTitle, message: 'These results have no such page.' }, { status: 404 });
+  }
+  return page;
+}
+
+export const meta: Route.MetaFunction = (page) => pageMeta(page, 'Search');
+
+type Page = Route.ComponentProps['loaderData'];
+
+export default function SearchPage({ loaderData: page }: Route.ComponentProps) {
+  const { texts, facets, part } = page;
+  const form = useChoice(hrefOf, page.choice);
+  const [names, told] = [facetNames, countInWords(page)];
+  return (
+    <Section space="tight">
+      <form
+        ref={form.ref}
+        action={path}
+        role="search"
+        className={styles.form}
+        data-print="content"
+        autoComplete="off"
+        onChange={form.onChange}
+        onSubmit={form.onSubmit}
+      >
+        <SearchField texts={texts} query={page.choice.query} />
+        <div className={joinClassNames(narrowing.columns, choices.tracks, styles.columns)}>
+          <CatalogueFilter texts={texts.narrowing} {...{ facets, names, told }} choice={form.choice} />
+          <div className={styles.results}>
+            <div className={narrowing.head}>
+              <ResultsSummary page={page} />
+              <SearchOrder texts={texts.sorting} choice={form.choice} total={page.total} />
+            </div>
+            <ChosenValues {...{ hrefOf, facets, names }} choice={page.choice} clear={texts.narrowing.clear} />
+            {page.total === 0 ? <NothingFound page={page} /> : null}
+            {page.cards.length > 0 ? <CatalogueCards cards={page.cards} /> : null}
+            <Pager
+              label="Pages of results"
+              part={part}
+              pathOf={(number) => hrefOf({ ...page.choice, page: number })}
+            />
+          </div>
+        </div>
+      </form>
+    </Section>
+  );
+}
+
+/** How many there are, and what was searched where letters were corrected; told anew with every choice. */
+function ResultsSummary({ page }: { page: Page }) {
+  const { texts, choice, total, corrected } = page;
+  const words = { count: total, query: choice.query };
+  return (
+    <div className={narrowing.told} role="status" tabIndex={-1} data-print="content" data-results-summary="">
+      <h2 className={styles.count}>{countInWords(page)}</h2>
+      {corrected !== undefined && total > 0 ? (
+        <p>{fillText(texts.corrected, { ...words, query: corrected })}</p>
+      ) : null}
+    </div>
+  );
+}
+
+function countInWords({ texts, choice, total }: Page): string {
+  const none = choice.query ? texts.none : isWhole(choice) ? texts.nothingYet : texts.noneLeft;
+  const counted = total === 0 ? none : total === 1 ? texts.one : texts.several;
+  return fillText(counted, { count: total, query: choice.query });
+}
+
+/** Whether it asks for everything there is. */
+function isWhole({ query, narrowing }: CatalogueChoice): boolean {
+  return query === '' && Object.keys(narrowing).length === 0;
+}
+
+function NothingFound({ page: { texts, cards, choice } }: { page: Page }) {
+  return (
+    <div className={narrowing.nothing}>
+      {texts.emptyText && !isWhole(choice) ? <p>{texts.emptyText}</p> : null}
+      <p className={narrowing.ways}>
+        <ButtonLink to="/contact/" look="block">
+          {texts.enquiryButton}
+        </ButtonLink>
+        {choice.query ? <Link to={path}>{texts.allButton}</Link> : null}
+      </p>
+      {cards.length > 0 ? <h2>{texts.nearestHeading}</h2> : null}
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError title={errorTitle} actions={[backTo.collections]} />;
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { fillText } from '#content/documents/fill-text.shared.ts';
+import { FormMessage } from '../../components/form/FormMessage.tsx';
+import { labelsOfWrong } from '../../components/form/field.ts';
+import { Honeypot } from '../../components/form/Honeypot.tsx';
+import { SubmitButton } from '../../components/form/SubmitButton.tsx';
+import { MessageFields, messageLabels } from '../../components/MessageFields/MessageFields.tsx';
+import styles from '../../components/MessageFields/message-form.module.css';
+import { passOnToCollector } from '../../forms/form-collector.ts';
+import type { Receipt } from '../../forms/receipt.ts';
+import type { FormOutcome } from '../../forms/send-form.ts';
+import { useDraft } from '../../forms/use-draft.ts';
+import { useFormCollector } from '../../forms/use-form-collector.ts';
+import { useSending } from '../../forms/use-sending.ts';
+import type { KeptLine } from '../../shortlist/kept-lines.ts';
+import { keepUnits } from '../../typography/keep-units.ts';
+import type { AskKind } from './load-shortlist-page.ts';
+import { countStones } from './stone-lines.ts';
+
+type AskFormProps = {
+  kind: AskKind;
+  lines: readonly KeptLine[];
+  texts: { heading: string; subject: string; hint: string; note: string };
+  countries: readonly string[];
+  outcome: FormOutcome | undefined;
+};
+
+export const askFailure = 'There was an error sending your list. Please try again later.';
+
+/** Who asks about the stones of the list, and what; the lines go along in one field. */
+export function AskForm({ kind, lines, texts, countries, outcome }: AskFormProps) {
+  const sending = useAsking(kind, outcome);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It was asked for just now, further up.
+  useEffect(() => heading.current?.focus(), []);
+  const wrongLines = Object.keys(sending.refused?.fields ?? {}).some((name) => name.startsWith('lines'));
+  return (
+    <form {...sending.form} className={styles.form} aria-labelledby="ask-title">
+      <h2 id="ask-title" ref={heading} tabIndex={-1} className={styles.title}>
+        {texts.heading}
+      </h2>
+      <FormMessage wrong={labelsOfWrong(sending.refused, messageLabels)}>
+        {wrongLines ? `${sending.messageAbove ?? ''} Please look at the lines above.` : sending.messageAbove}
+      </FormMessage>
+      <input type="hidden" name="form_type" value={kind} />
+      <input type="hidden" name="source_page" value="/shortlist/" />
+      <input type="hidden" name="lines" value={JSON.stringify(lines)} />
+      <Honeypot />
+      <MessageFields
+        key={kind}
+        refused={sending.refused}
+        countries={countries}
+        subject={fillText(texts.subject, { stones: countStones(lines.length) })}
+        isPhoneRequired={false}
+        messageHint={texts.hint}
+      />
+      <FormMessage>{sending.messageBelow}</FormMessage>
+      <div className={styles.end}>
+        <SubmitButton isBusy={sending.isBusy} busyLabel="Sending...">
+          Send
+        </SubmitButton>
+        {texts.note ? <p className={styles.note}>{keepUnits(texts.note)}</p> : null}
+      </div>
+    </form>
+  );
+}
+
+/** Keeps a draft until it is stored, then leads to the thank-you page. */
+function useAsking(kind: AskKind, outcome: FormOutcome | undefined) {
+  const navigate = useNavigate();
+  const collector = useFormCollector();
+  const sending = useSending({
+    path: '/api/contact',
+    failure: askFailure,
+    outcome,
+    onSent(values) {
+      forgetDraft();
+      passOnToCollector(collector, { values, encoding: 'urlencoded' });
+      const { name = '', email = '', subject = '' } = values;
+      const receipt: Receipt = { formType: kind, formData: { name, email, subject }, source: '/shortlist/' };
+      void navigate('/thank-you/', { state: receipt });
+    },
+  });
+  const forgetDraft = useDraft(sending.form.ref, `/shortlist/?ask=${kind}`);
+  return sending;
+}

@@ -1,0 +1,28 @@
+import { DisplayHeading } from '../../components/DisplayHeading/DisplayHeading.tsx';
+import { Label } from '../../components/Label/Label.tsx';
+import styles from './ListHead.module.css';
+
+type ListHeadProps = {
+  texts: { label: string; heading: string };
+  /** What stands below the heading. */
+  text: string;
+  /** Whether that is only said on the screen. */
+  isTextUnprinted?: boolean;
+};
+
+/** The beginning of a list's page, whoever's it is. */
+export function ListHead({ texts, text, isTextUnprinted = false }: ListHeadProps) {
+  return (
+    <header className={styles.head}>
+      <Label isAccent>{texts.label}</Label>
+      <DisplayHeading as="h1" size="large">
+        {texts.heading}
+      </DisplayHeading>
+      {text ? (
+        <p className={styles.text} data-print={isTextUnprinted ? 'none' : undefined}>
+          {text}
+        </p>
+      ) : null}
+    </header>
+  );
+}

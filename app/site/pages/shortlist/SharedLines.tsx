@@ -1,0 +1,38 @@
+import { Link } from 'react-router';
+import { areaInBoth, describeDetails, type StoneLine } from '#content/facts/shortlist-line.shared.ts';
+import { ownValue } from '#content/kit/own-value.shared.ts';
+import { keysOf } from './list-steps.ts';
+import type { ShownStones } from './load-stones.ts';
+import styles from './SharedLines.module.css';
+import { StonePicture } from './StonePicture.tsx';
+
+type SharedLinesProps = { lines: readonly StoneLine[]; stones: ShownStones; gone: string };
+
+/** A list to read: each stone with what is wanted of it. */
+export function SharedLines({ lines, stones, gone }: SharedLinesProps) {
+  const keys = keysOf(lines);
+  return (
+    <ol className={styles.lines}>
+      {lines.map((line, index) => {
+        const stone = ownValue(stones, line.product);
+        const details = describeDetails({ ...line, note: '' }, areaInBoth(line));
+        return (
+          <li key={keys[index]} className={styles.line}>
+            <StonePicture line={line} stone={stone} />
+            <div>
+              <h2 className={styles.name}>{stone ? <Link to={stone.path}>{stone.name}</Link> : line.name}</h2>
+              {stone ? null : <p className={styles.gone}>{gone}</p>}
+              {details ? <p className={styles.details}>{details}</p> : null}
+              {line.note ? <p className={styles.note}>{line.note}</p> : null}
+              {line.view ? (
+                <p className={styles.note}>
+                  <a href={line.view}>See it in the room</a>
+                </p>
+              ) : null}
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,191 @@
+import { useState } from 'react';
+import type { KeptLine } from '../../shortlist/kept-lines.ts';
+import { stepParameter } from './list-steps.ts';
+import styles from './ShortlistTools.module.css';
+import { textOfLines } from './stone-lines.ts';
+
+export type ToolTexts = {
+  link: string;
+  pdf: string;
+  print: string;
+  mail: string;
+  mailSubject: string;
+  compare: string;
+  clear: string;
+  note: string;
+  messaging: { label: string; href: string };
+};
+
+type ShortlistToolsProps = {
+  lines: readonly KeptLine[];
+  publicUrl: string;
+  texts: ToolTexts;
+  /** Undefined until scripts run. */
+  onStep: ((step: string) => void) | undefined;
+};
+
+/** As much as mail programs and messengers take of an address. */
+const mostLines = 25;
+const comparedStones = { least: 2, most: 4 };
+
+type Sharing = {
+  isBusy: boolean;
+  /** The link of the list as it was shared last. */
+  url: string;
+  isCopied: boolean;
+  /** Why it was not shared. */
+  problem: string;
+};
+
+const idle: Sharing = { isBusy: false, url: '', isCopied: false, problem: '' };
+const failure = 'The list could not be shared. Please try again in a moment.';
+
+/** Taking the list along: as a link, as PDF, on paper, by mail or message. */
+export function ShortlistTools({ lines, publicUrl, texts, onStep }: ShortlistToolsProps) {
+  const sharing = useSharing(lines);
+  const compared = [...new Set(lines.map(({ product }) => product))].slice(0, comparedStones.most);
+  return (
+    <div className={styles.tools} data-print="none">
+      <ul className={styles.list}>
+        <ShareButtons {...{ texts, sharing }} isHydrated={onStep !== undefined} />
+        <SendLinks {...{ lines, publicUrl, texts }} />
+        {compared.length >= comparedStones.least ? (
+          <li>
+            <a href={`/compare/?stones=${compared.map(encodeURIComponent).join(',')}`}>{texts.compare}</a>
+          </li>
+        ) : null}
+        <li>
+          <button
+            type="submit"
+            name={stepParameter}
+            value="clear"
+            onClick={(event) => {
+              if (!onStep) return;
+              event.preventDefault();
+              onStep('clear');
+            }}
+          >
+            {texts.clear}
+          </button>
+        </li>
+      </ul>
+      <Shared sharing={sharing} />
+      {texts.note ? <p className={styles.note}>{texts.note}</p> : null}
+    </div>
+  );
+}
+
+type ShareWay = 'link' | 'pdf';
+
+/** Gives the list a link of its own, and copies that or opens its PDF. */
+function useSharing(lines: readonly KeptLine[]) {
+  const [state, setState] = useState(idle);
+  async function share(way: ShareWay): Promise<void> {
+    if (state.isBusy) return;
+    setState({ ...idle, isBusy: true });
+    const shared = await postLines(lines);
+    if ('problem' in shared) return setState({ ...idle, problem: shared.problem });
+    if (way === 'pdf') location.assign(`${shared.path}list.pdf`);
+    const url = new URL(shared.path, location.href).href;
+    const isCopied = way === 'link' && (await copy(url));
+    setState({ ...idle, url, isCopied });
+  }
+  return { ...state, share };
+}
+
+async function postLines(lines: readonly KeptLine[]): Promise<{ path: string } | { problem: string }> {
+  try {
+    const response = await fetch('/api/shortlists', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ lines }),
+    });
+    const body = await response.json();
+    return response.ok ? { path: `/shortlist/${body.id}/` } : { problem: String(body.message || failure) };
+  } catch {
+    return { problem: failure };
+  }
+}
+
+/** Without a secure connection or the visitor's leave the link is shown to be copied by hand. */
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+type ShareButtonsProps = {
+  texts: Pick<ToolTexts, 'link' | 'pdf' | 'print'>;
+  sharing: ReturnType<typeof useSharing>;
+  isHydrated: boolean;
+};
+
+function ShareButtons({ texts, sharing, isHydrated }: ShareButtonsProps) {
+  const share = (way: ShareWay) => ({
+    ...({ type: 'submit', formMethod: 'post', formAction: `/shortlist/?share=${way}` } as const),
+    onClick: (event: { preventDefault: () => void }) => {
+      if (!isHydrated) return;
+      event.preventDefault();
+      void sharing.share(way);
+    },
+  });
+  return (
+    <>
+      <li>
+        <button {...share('link')}>{texts.link}</button>
+      </li>
+      <li>
+        <button {...share('pdf')}>{texts.pdf}</button>
+      </li>
+      {isHydrated ? (
+        <li>
+          <button type="button" onClick={() => print()}>
+            {texts.print}
+          </button>
+        </li>
+      ) : null}
+    </>
+  );
+}
+
+function SendLinks({ lines, publicUrl, texts }: Omit<ShortlistToolsProps, 'onStep'>) {
+  const slugs = lines.slice(0, mostLines).map(({ product }) => product);
+  const link = `${publicUrl}/shortlist/?stones=${slugs.join(',')}`;
+  const words = `${textOfLines(lines, mostLines)}\n\n${link}`;
+  const { messaging } = texts;
+  const mail = `subject=${encodeURIComponent(texts.mailSubject)}&body=${encodeURIComponent(words.replaceAll('\n', '\r\n'))}`;
+  return (
+    <>
+      <li>
+        <a href={`mailto:?${mail}`}>{texts.mail}</a>
+      </li>
+      {/^https?:/.test(messaging.href) ? (
+        <li>
+          <a href={withText(messaging.href, words)} target="_blank" rel="noopener">
+            {messaging.label}
+            <span className="visually-hidden"> (opens in a new tab)</span>
+          </a>
+        </li>
+      ) : null}
+    </>
+  );
+}
+
+/** Spaces as %20: not every messenger reads a plus sign as one. */
+function withText(href: string, text: string): string {
+  return `${href}${href.includes('?') ? '&' : '?'}text=${encodeURIComponent(text)}`;
+}
+
+/** What came of sharing; the link is there to be copied by hand as well. */
+function Shared({ sharing: { url, isCopied, problem } }: { sharing: ReturnType<typeof useSharing> }) {
+  return (
+    <div role="status" className={styles.shared}>
+      {problem}
+      {isCopied ? 'The link was copied: ' : null}
+      {url ? <a href={url}>{url.replace(/^https?:\/\//, '')}</a> : null}
+    </div>
+  );
+}

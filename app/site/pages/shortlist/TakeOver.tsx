@@ -1,0 +1,52 @@
+import { useNavigate } from 'react-router';
+import type { StoneLine } from '#content/facts/shortlist-line.shared.ts';
+import { maxShortlistLines } from '#inbox/submit/shortlist-size.shared.ts';
+import { useIsHydrated } from '../../behaviour/use-is-hydrated.ts';
+import { Button } from '../../components/Button/Button.tsx';
+import { readLines, writeLines } from '../../shortlist/kept-lines.ts';
+import { lineFields, toKeptLine } from './lines-of-query.ts';
+import styles from './TakeOver.module.css';
+
+type TakeOverProps = {
+  id: string;
+  lines: readonly StoneLine[];
+  texts: { takeButton: string; pdf: string; print: string };
+};
+
+/** Makes a shared list the visitor's own, beside what is on that already. */
+export function TakeOver({ id, lines, texts }: TakeOverProps) {
+  const navigate = useNavigate();
+  const isHydrated = useIsHydrated();
+  const kept = lines.map((line) => toKeptLine({ ...line, area: line.area ?? '' }));
+  return (
+    <form
+      action="/shortlist/"
+      className={styles.actions}
+      data-print="none"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const own = readLines();
+        const added = kept.filter(({ product }) => !own.some((line) => line.product === product));
+        writeLines([...own, ...added].slice(0, maxShortlistLines));
+        void navigate('/shortlist/');
+      }}
+    >
+      {isHydrated
+        ? null
+        : kept.flatMap((line, index) =>
+            ['product' as const, ...lineFields].map((name) => (
+              <input key={`${index} ${name}`} type="hidden" name={name} value={line[name] ?? ''} />
+            )),
+          )}
+      <Button type="submit" look="block">
+        {texts.takeButton}
+      </Button>
+      <a href={`/shortlist/${id}/list.pdf`}>{texts.pdf}</a>
+      {isHydrated ? (
+        <button type="button" onClick={() => print()}>
+          {texts.print}
+        </button>
+      ) : null}
+    </form>
+  );
+}

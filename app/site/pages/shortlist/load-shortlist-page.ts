@@ -1,0 +1,55 @@
+import { ownValue } from '#content/kit/own-value.shared.ts';
+import { readChoice } from '#content/search/catalogue-parameters.shared.ts';
+import type { Services } from '#server/services/services.ts';
+import type { KeptLine } from '../../shortlist/kept-lines.ts';
+import { linesOfQuery } from './lines-of-query.ts';
+import { applyStep, describeStep, stepParameter } from './list-steps.ts';
+import { loadStones, type ShownStones } from './load-stones.ts';
+
+export const askKinds = ['quote', 'sample'] as const;
+export type AskKind = (typeof askKinds)[number];
+
+/** The list as the address says it, which is where it lives without scripts. */
+export type ShortlistPageData = {
+  lines: readonly KeptLine[];
+  stones: ShownStones;
+  /** What the last step has done; the same address without it undoes that. */
+  done: string;
+  /** Whether a stone was looked for by a name that there is not. */
+  isNotFound: boolean;
+};
+
+export async function loadShortlistPage(
+  services: Services,
+  query: URLSearchParams,
+): Promise<ShortlistPageData> {
+  const added = (query.get('add') ?? '').trim();
+  const found = added ? await findByName(services, added) : undefined;
+  const asked = linesOfQuery(query);
+  const lines = found ? [...asked, { product: found, name: '' }] : asked;
+  const stones = await loadStones(
+    services,
+    lines.map(({ product }) => product),
+  );
+  const named = lines.map((line) => {
+    const stone = ownValue(stones, line.product);
+    return { ...line, product: stone?.slug ?? line.product, name: stone?.name ?? line.product };
+  });
+  const step = query.get(stepParameter) ?? '';
+  return {
+    lines: applyStep(named, step),
+    stones: { ...stones, ...Object.fromEntries(Object.values(stones).map((stone) => [stone.slug, stone])) },
+    done: describeStep(named, step),
+    isNotFound: added !== '' && found === undefined,
+  };
+}
+
+/** As it is spelt, or the stone that a search brings first. */
+async function findByName(services: Services, name: string): Promise<string | undefined> {
+  const [exact] = (await services.stones.find([name])).values();
+  if (exact) return exact.slug;
+  const { query, narrowing } = readChoice(new URLSearchParams({ q: name, kind: 'stone' }));
+  const { hits, nearest } = await services.catalogue.search({ query, narrowing, page: 1, perPage: 1 });
+  const [hit] = [...hits, ...nearest].filter(({ kind }) => kind === 'stone');
+  return hit && (await services.products.find({ reader: 'visitor', key: hit.recordId }))?.slug;
+}

@@ -1,0 +1,105 @@
+import { data, redirect } from 'react-router';
+import { fillText } from '#content/documents/fill-text.shared.ts';
+import { isAppError } from '#errors/app-error.ts';
+import { pageContext } from '../../../page-context.ts';
+import { backTo } from '../../components/RouteError/back-to.ts';
+import { RouteError } from '../../components/RouteError/RouteError.tsx';
+import { Section } from '../../components/Section/Section.tsx';
+import { actionHeaders, refusalOf, sendForm } from '../../forms/send-form.ts';
+import { findMenuPicture } from '../../head/find-menu-picture.ts';
+import { pageMeta } from '../../head/page-meta.ts';
+import type { Route } from './+types/route.ts';
+import { AskForm, askFailure } from './AskForm.tsx';
+import { ListForm } from './ListForm.tsx';
+import { ListHead } from './ListHead.tsx';
+import { linesOfQuery } from './lines-of-query.ts';
+import { askKinds, loadShortlistPage } from './load-shortlist-page.ts';
+import styles from './shortlist.module.css';
+import { useShortlist } from './use-shortlist.ts';
+
+/** 200 lines, with what may be said of each. */
+const maxListBytes = 512 * 1024;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { services } = context.get(pageContext);
+  const [company, texts, forms, picture, page] = await Promise.all([
+    services.siteDocuments.get('company'),
+    services.siteDocuments.get('shortlist'),
+    services.siteDocuments.get('forms'),
+    findMenuPicture(services, '/products/'),
+    loadShortlistPage(services, url.searchParams),
+  ]);
+  const { shared: _shared, tools, ...others } = texts;
+  return {
+    head: await services.heads.get({ kind: 'shortlist', pictures: [picture] }),
+    page,
+    ask: askKinds.find((kind) => kind === url.searchParams.get('ask')),
+    countries: services.callingCodes,
+    publicUrl: services.publicUrl,
+    texts: {
+      ...others,
+      askNote: fillText(forms.messageNote, { company: company.name, hours: forms.answerHours }),
+      tools: {
+        ...tools,
+        mailSubject: fillText(tools.mailSubject, { company: company.name }),
+        note: fillText(tools.note, { days: services.shortlists.keptDays }),
+        messaging: { label: company.messaging.label, href: company.messaging.href },
+      },
+    },
+  };
+}
+
+/** Without scripts: the list gets a link of its own, or is sent with who asks about it. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { services, visitor } = context.get(pageContext);
+  const way = new URL(request.url).searchParams.get('share');
+  if (way !== null) {
+    const lines = linesOfQuery(new URLSearchParams(await request.text()));
+    const shared = await services.shortlists.share({ lines }, visitor).catch(refuse);
+    if ('outcome' in shared) return data(shared.outcome, shared);
+    throw redirect(`/shortlist/${shared.id}/${way === 'pdf' ? 'list.pdf' : ''}`, 303);
+  }
+  const { outcome, ...responseInit } = await sendForm(request, {
+    ...{ failure: askFailure, maxBytes: maxListBytes },
+    send: (input) => services.submissions.sendContactMessage(input, visitor),
+  });
+  if (outcome.status === 'refused') return data(outcome, responseInit);
+  const kind = new URL(request.url).searchParams.get('ask') === 'sample' ? 'sample' : 'quote';
+  throw redirect(`/thank-you/?form=${kind}`, 303);
+}
+
+function refuse(error: unknown) {
+  if (!isAppError(error)) throw error;
+  return refusalOf(error);
+}
+
+export const headers = actionHeaders;
+
+export const meta: Route.MetaFunction = (page) => pageMeta(page, 'Shortlist');
+
+export default function ShortlistPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, texts, ask, countries, publicUrl } = loaderData;
+  const list = useShortlist(page);
+  const outcome = actionData;
+  return (
+    <Section space="tight">
+      <ListHead texts={texts} text={list.lines.length > 0 ? texts.text : ''} isTextUnprinted />
+      <ListForm {...{ page, texts, list, publicUrl }} problem={ask ? undefined : outcome?.message} />
+      {ask && list.lines.length > 0 ? (
+        <div id="ask" className={styles.ask} data-print="none">
+          <AskForm
+            kind={ask}
+            lines={list.lines}
+            texts={{ ...texts[ask === 'quote' ? 'ask' : 'sample'], note: texts.askNote }}
+            countries={countries}
+            outcome={outcome}
+          />
+        </div>
+      ) : null}
+    </Section>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError title="Unable to Load the Shortlist" actions={[backTo.home, backTo.collections]} />;
+}

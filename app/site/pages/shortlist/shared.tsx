@@ -1,0 +1,76 @@
+import { data } from 'react-router';
+import { fillText } from '#content/documents/fill-text.shared.ts';
+import { dayIn, formatDay } from '#content/kit/zoned-days.shared.ts';
+import { pageContext } from '../../../page-context.ts';
+import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
+import { MessagePage } from '../../components/MessagePage/MessagePage.tsx';
+import { Paragraphs } from '../../components/Paragraphs/Paragraphs.tsx';
+import { backTo } from '../../components/RouteError/back-to.ts';
+import { RouteError } from '../../components/RouteError/RouteError.tsx';
+import { Section } from '../../components/Section/Section.tsx';
+import { findMenuPicture } from '../../head/find-menu-picture.ts';
+import { pageMeta } from '../../head/page-meta.ts';
+import type { Route } from './+types/shared.ts';
+import { ListHead } from './ListHead.tsx';
+import { loadStones } from './load-stones.ts';
+import { SharedLines } from './SharedLines.tsx';
+import { TakeOver } from './TakeOver.tsx';
+
+/** A list that somebody has shared; one that is unknown or has expired is said to be gone, with a way on. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { services } = context.get(pageContext);
+  const [list, picture, { timeZone }, { shared, ...texts }] = await Promise.all([
+    services.shortlists.find(params.shortlistId),
+    findMenuPicture(services, '/products/'),
+    services.siteDocuments.get('company'),
+    services.siteDocuments.get('shortlist'),
+  ]);
+  const head = await services.heads.get({ kind: 'shortlist', pictures: [picture] });
+  const { gone, tools, empty } = texts;
+  const shown = {
+    ...{ ...shared, gone, pdf: tools.pdf, print: tools.print, collections: empty.button },
+    goneText: fillText(shared.goneText, { days: services.shortlists.keptDays }),
+  };
+  if (!list) return data({ head, texts: shown, list: undefined }, { status: 404 });
+  const stones = await loadStones(
+    services,
+    list.lines.map(({ product }) => product),
+  );
+  const dayOf = (iso: string) => formatDay(dayIn(iso, timeZone));
+  const dates = { date: dayOf(list.createdAt), end: dayOf(list.expiresAt) };
+  return data({ head, texts: { ...shown, text: fillText(shared.text, dates) }, list: { ...list, stones } });
+}
+
+export const meta: Route.MetaFunction = (page) => pageMeta(page, 'Shortlist');
+
+export default function SharedShortlist({ loaderData: { texts, list } }: Route.ComponentProps) {
+  if (!list) {
+    return (
+      <MessagePage
+        label={texts.label}
+        heading={texts.goneHeading}
+        actions={
+          <>
+            <ButtonLink to="/shortlist/" look="block">
+              Shortlist
+            </ButtonLink>
+            <ButtonLink to="/products/">{texts.collections}</ButtonLink>
+          </>
+        }
+      >
+        <Paragraphs text={texts.goneText} />
+      </MessagePage>
+    );
+  }
+  return (
+    <Section space="tight">
+      <ListHead texts={texts} text={texts.text} />
+      <SharedLines lines={list.lines} stones={list.stones} gone={texts.gone} />
+      <TakeOver id={list.id} lines={list.lines} texts={texts} />
+    </Section>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError title="Unable to Load the Shortlist" actions={[backTo.home, backTo.collections]} />;
+}

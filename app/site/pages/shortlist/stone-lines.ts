@@ -1,0 +1,27 @@
+import { describeLine, readArea, type StoneLine } from '#content/facts/shortlist-line.shared.ts';
+import type { KeptLine } from '../../shortlist/kept-lines.ts';
+
+/** A kept line as others read it; what is no area is left out. */
+export function toStoneLine(line: KeptLine): StoneLine {
+  const { product, name, finish = '', thickness = '', room = '', note = '', view = '' } = line;
+  const area = readArea(line.area);
+  return {
+    ...{ product, name: name || product, finish, thickness, room, note, view },
+    area: Number.isNaN(area) ? null : area,
+    unit: line.unit === 'ft2' ? 'ft2' : 'm2',
+  };
+}
+
+/** The list in words, for a mail or a message: a line for each stone. */
+export function textOfLines(lines: readonly KeptLine[], mostLines: number): string {
+  const words = lines
+    .slice(0, mostLines)
+    .map((line, index) => `${index + 1}. ${describeLine(toStoneLine(line))}`);
+  const rest = lines.length - words.length;
+  return [...words, ...(rest > 0 ? [`… and ${rest} more`] : [])].join('\n');
+}
+
+/** `1 stone`, `5 stones`. */
+export function countStones(count: number): string {
+  return count === 1 ? '1 stone' : `${count} stones`;
+}

@@ -1,0 +1,118 @@
+import { data } from 'react-router';
+import type { Company } from '#content/documents/company.document.ts';
+import { isSafeLink } from '#content/kit/link-target.shared.ts';
+import { pageContext } from '../../../page-context.ts';
+import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
+import { DisplayHeading } from '../../components/DisplayHeading/DisplayHeading.tsx';
+import { MessagePage } from '../../components/MessagePage/MessagePage.tsx';
+import { PageOpening } from '../../components/PageOpening/PageOpening.tsx';
+import { backTo } from '../../components/RouteError/back-to.ts';
+import { RouteError } from '../../components/RouteError/RouteError.tsx';
+import { Section } from '../../components/Section/Section.tsx';
+import { nameForeignMedia } from '../../foreign-media.ts';
+import { pageMeta } from '../../head/page-meta.ts';
+import { PreviewStrip } from '../../preview/PreviewStrip/PreviewStrip.tsx';
+import { findPreview, loaderHeaders, notePreview, responseOf } from '../../preview/preview-of.ts';
+import { keepUnits } from '../../typography/keep-units.ts';
+import type { Route } from './+types/route.ts';
+import { SocialFeed } from './SocialFeed/SocialFeed.tsx';
+import { addressesByKind } from './SocialFeed/social-post-card.ts';
+import styles from './social.module.css';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { services } = context.get(pageContext);
+  const [published, company, texts, preview] = await Promise.all([
+    services.socialPosts.list({ reader: 'visitor' }),
+    services.siteDocuments.get('company'),
+    services.siteDocuments.get('social'),
+    findPreview(services, { request, entities: ['socialPost'] }),
+  ]);
+  const others = published.records.filter((post) => post.id !== preview?.record.id);
+  const records = preview ? [preview.record, ...others] : others;
+  const shownAddress = nameForeignMedia({ context, request }, addressesByKind(records));
+  const pictures = await services.media.findPictures(records.map((post) => post.mediaUrl));
+  const posts = records.map((post) => ({
+    ...post,
+    mediaUrl: shownAddress(post.mediaUrl),
+    postUrl: isSafeLink(post.postUrl) ? post.postUrl : '',
+    picture: pictures[post.mediaUrl],
+  }));
+  const head = await services.heads.get({
+    kind: 'social',
+    items: posts.flatMap((post) => (post.postUrl ? { name: post.caption, path: post.postUrl } : [])),
+    pictures: posts.map(({ picture }) => picture),
+  });
+  const page = { head, texts, posts, networks: company.social };
+  return data({ ...page, preview: notePreview(preview) }, responseOf(preview));
+}
+
+export const headers = loaderHeaders;
+
+export const meta: Route.MetaFunction = (page) => pageMeta(page, 'Frames');
+
+export default function SocialPage({ loaderData }: Route.ComponentProps) {
+  const { texts, posts, networks } = loaderData;
+  if (posts.length === 0) return <NoPosts networks={networks} texts={texts} />;
+  return (
+    <>
+      <PreviewStrip preview={loaderData.preview} />
+      <Section ground="deep" space="tight">
+        <PageOpening number="04" label={texts.label} heading={texts.heading}>
+          <p>{keepUnits(texts.introduction)}</p>
+          <FollowLinks networks={networks} />
+        </PageOpening>
+        <SocialFeed posts={posts} />
+      </Section>
+      <Section space="tight" as="div" data-later="">
+        <div className={styles.closing}>
+          <DisplayHeading as="p" size="medium">
+            {texts.closingText}
+          </DisplayHeading>
+          <ButtonLink to="/gallery/">{texts.closingButton}</ButtonLink>
+        </div>
+      </Section>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError title="Error Loading Social Media Feed" actions={[backTo.home]} />;
+}
+
+type NetworksProps = { networks: Company['social'] };
+
+function FollowLinks({ networks }: NetworksProps) {
+  if (networks.length === 0) return null;
+  return (
+    <div className={styles.follow}>
+      <span>Follow us</span>
+      <ul className={styles.networks}>
+        {networks.map((network) => (
+          <li key={network.platform}>
+            <ButtonLink to={network.href} arrow="out" rel="me noopener">
+              <span className="visually-hidden">Follow us on </span>
+              {network.label}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function NoPosts({ networks, texts }: Pick<Route.ComponentProps['loaderData'], 'networks' | 'texts'>) {
+  return (
+    <MessagePage
+      label={texts.label}
+      heading={texts.emptyHeading}
+      actions={
+        <>
+          <FollowLinks networks={networks} />
+          <ButtonLink to="/">Return to Home</ButtonLink>
+        </>
+      }
+    >
+      <p>{texts.emptyText}</p>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,75 @@
+import { useLocation, useSearchParams } from 'react-router';
+import { fillText } from '#content/documents/fill-text.shared.ts';
+import { pageContext } from '../../../page-context.ts';
+import { useIsHydrated } from '../../behaviour/use-is-hydrated.ts';
+import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
+import { FactList } from '../../components/FactList/FactList.tsx';
+import { MessagePage } from '../../components/MessagePage/MessagePage.tsx';
+import { isSentForm, type Receipt, readReceipt, type SentForm } from '../../forms/receipt.ts';
+import { pageMeta } from '../../head/page-meta.ts';
+import { keepUnits } from '../../typography/keep-units.ts';
+import type { Route } from './+types/route.ts';
+import styles from './thank-you.module.css';
+
+/** A longer text is too long for a heading. */
+const longestGreetedName = 40;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { services } = context.get(pageContext);
+  const [head, { thanks }, { answerHours }] = await Promise.all([
+    services.heads.get({ kind: 'thank-you' }),
+    services.siteDocuments.get('notices'),
+    services.siteDocuments.get('forms'),
+  ]);
+  return { head, texts: { ...thanks, promise: fillText(thanks.promise, { hours: answerHours }) } };
+}
+
+export const meta: Route.MetaFunction = (page) => pageMeta(page, 'Thank you');
+
+export default function ThankYou({ loaderData: { texts } }: Route.ComponentProps) {
+  const receipt = useReceipt();
+  const form = useSentForm(receipt);
+  const { name = '', email = '', subject = '', ...sent } = receipt?.formData ?? {};
+  return (
+    <MessagePage
+      label={texts.label}
+      heading={name && name.length <= longestGreetedName ? fillText(texts.greeting, { name }) : texts.heading}
+      actions={
+        <>
+          <ButtonLink to="/products/" look="block">
+            {texts.collectionsButton}
+          </ButtonLink>
+          <ButtonLink to="/gallery/">{texts.galleryButton}</ButtonLink>
+          <ButtonLink to="/contact/">{texts.contactButton}</ButtonLink>
+        </>
+      }
+    >
+      <p>
+        {texts[form ?? 'contact']} {keepUnits(fillText(texts.promise, { to: email ? ` to ${email}` : '' }))}
+      </p>
+      <FactList
+        className={styles.facts}
+        facts={[
+          { label: 'Subject', value: subject },
+          { label: 'Stone', value: sent.stone },
+          { label: 'Product', value: sent.product },
+          { label: 'Quantity', value: sent.quantity },
+          { label: 'City', value: sent.city },
+        ]}
+      />
+    </MessagePage>
+  );
+}
+
+/** The server does not know it, so a reloaded page shows it only after hydration. */
+function useReceipt(): Receipt | undefined {
+  const { state } = useLocation();
+  return useIsHydrated() ? readReceipt(state) : undefined;
+}
+
+/** The form that led here: from the navigation state with scripts, from the URL without. */
+function useSentForm(receipt: Receipt | undefined): SentForm | undefined {
+  const [search] = useSearchParams();
+  const fromQuery = search.get('form');
+  return receipt?.formType ?? (isSentForm(fromQuery) ? fromQuery : undefined);
+}

@@ -1,0 +1,127 @@
+import { type DocumentValue, defineDocument } from './site-document.ts';
+import { line, neededLine, printed, prose } from './text-fields.ts';
+import { timeZones } from './time-zones.ts';
+
+export type Company = DocumentValue<typeof companyDocument>;
+
+/** Who the company is and how it is reached. */
+export const companyDocument = defineDocument({
+  key: 'company',
+  label: 'Company',
+  help: 'Name, address, numbers and hours: in the header, the footer, on the contact page and for search engines.',
+  shownOn: '/contact/',
+  fields: {
+    name: {
+      kind: 'text',
+      label: 'Name',
+      maxLength: 80,
+      required: 'Company name is required',
+      default: 'Your company',
+      help: 'As visitors know it',
+      isProcessed: true,
+      isPrinted: true,
+    },
+    ...printed({ legalName: line('Legal name', { help: 'At the end of every page' }) }),
+    tagline: line('Tagline', { help: 'In the footer and in the title of the home page' }),
+    descriptor: prose('Description', {
+      start: 'Natural stone',
+      help: 'What the company does in a sentence, for search engines',
+    }),
+    address: {
+      kind: 'group',
+      label: 'Address',
+      fields: printed({
+        street: line('Street'),
+        locality: line('Town'),
+        district: line('District'),
+        region: line('State or region'),
+        postalCode: line('Postal code'),
+        country: line('Country'),
+        countryCode: { kind: 'text', label: 'Country code', maxLength: 2, help: 'Two letters, such as IN' },
+      }),
+    },
+    location: {
+      kind: 'group',
+      label: 'Place on the map',
+      help: 'In degrees; 0 and 0 stand for none',
+      fields: {
+        latitude: { kind: 'decimal', label: 'Latitude', min: -90, max: 90 },
+        longitude: { kind: 'decimal', label: 'Longitude', min: -180, max: 180 },
+      },
+    },
+    phones: {
+      kind: 'list',
+      label: 'Phones',
+      noun: 'phone',
+      titleField: 'label',
+      maxItems: 10,
+      fields: {
+        label: line('Label', { help: 'Who answers, such as Sales' }),
+        display: line('Number', { help: 'As visitors read it; without it they read the link' }),
+        href: {
+          kind: 'text',
+          label: 'Link',
+          required: 'Link cannot be empty',
+          maxLength: 40,
+          format: 'tel',
+          numberIn: 'display',
+          help: 'Left empty it is made of the number; or tel: and the number, such as tel:+911234567890',
+        },
+      },
+    },
+    email: { kind: 'text', label: 'E-mail', maxLength: 200, format: 'email' },
+    messaging: {
+      kind: 'group',
+      label: 'Messages',
+      fields: {
+        label: line('Label', { start: 'Message', help: 'The service, such as WhatsApp' }),
+        href: { kind: 'text', label: 'Link', maxLength: 500, format: 'https' },
+      },
+    },
+    hours: {
+      kind: 'list',
+      label: 'Hours',
+      noun: 'hours',
+      titleField: 'days',
+      maxItems: 14,
+      fields: {
+        days: neededLine('Days'),
+        time: neededLine('Time'),
+        schema: line('For search engines', { help: 'Days and hours such as Mo-Sa 09:00-19:00' }),
+      },
+    },
+    timeZone: {
+      kind: 'choice',
+      label: 'Time zone',
+      options: timeZones,
+      default: 'UTC',
+      help: 'In which visitors read dates, and editors plan',
+    },
+    social: {
+      kind: 'list',
+      label: 'Social networks',
+      noun: 'network',
+      titleField: 'label',
+      maxItems: 12,
+      fields: {
+        platform: line('Platform', { help: 'In one word, such as instagram' }),
+        label: neededLine('Label'),
+        href: {
+          kind: 'text',
+          label: 'Link',
+          required: 'Link cannot be empty',
+          maxLength: 500,
+          format: 'https',
+        },
+      },
+    },
+    directionsHref: {
+      kind: 'text',
+      label: 'Way to the yard',
+      maxLength: 500,
+      format: 'https',
+      help: 'The address of a map; without it the contact page shows none',
+    },
+    foundedNote: line('How it began'),
+  },
+});

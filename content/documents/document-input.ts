@@ -1,0 +1,79 @@
+import type { Db } from '#database/connect.ts';
+import { invalid } from '#errors/app-error.ts';
+import { parseByPath } from '#errors/validate.ts';
+import { isSameValue } from '../kit/is-same-value.ts';
+import { numberedSlug, slugFrom } from '../kit/slug-from.ts';
+import { refuseUnshownFiles } from '../picture/deleted-uploads.ts';
+import { cleanDocument } from './clean-document.ts';
+import type { DocumentFields, ListField } from './document-field.ts';
+import { checkPicks } from './document-picks.ts';
+import { placesOf, titleOfItem } from './document-places.ts';
+import { documentSchemaOf } from './document-schema.ts';
+import { type Item, isItemList, isValues, type Values } from './document-values.ts';
+import type { SiteDocument } from './site-document.ts';
+import type { StoredDocument } from './site-documents.repository.ts';
+
+type Input = {
+  value: unknown;
+  /** What the document holds; fields that are not sent, and those sent as they are, stay. */
+  before: Values;
+  /** What it names may have gone since. */
+  stored: Pick<StoredDocument, 'value' | 'draft'>;
+  publicUrl: string | undefined;
+};
+
+/** What a document is to hold. @throws AppError `invalid` by dotted paths */
+export async function readDocumentInput(trx: Db, document: SiteDocument, input: Input): Promise<Values> {
+  const { fields } = document;
+  const { value: sent, before, stored, publicUrl } = input;
+  if (!isValues(sent)) throw invalid({ value: 'Send the document as one object of fields' });
+  const changed = Object.entries(sent).filter(([name, value]) => !isSameValue(value, before[name]));
+  const parsed = parseByPath(documentSchemaOf(fields), Object.fromEntries(changed)) as Values;
+  const values = { ...before, ...giveItemIds(fields, parsed) };
+  const errors = Object.entries(
+    document.judge?.(values as Parameters<NonNullable<SiteDocument['judge']>>[0]) ?? {},
+  ).filter(([, message]) => message !== undefined);
+  if (errors.length > 0) throw invalid(Object.fromEntries(errors) as Record<string, string>);
+  const known = stored.draft ? [stored.value, stored.draft.value] : [stored.value];
+  await checkPicks(trx, fields, { values, known });
+  await checkUploads(trx, fields, { values, known });
+  return cleanDocument(fields, { values, publicUrl });
+}
+
+/** The values with an id for every item that has none yet, made from what it is called. */
+function giveItemIds(fields: DocumentFields, values: Values): Values {
+  const entries = Object.entries(values).map(([name, value]): [string, unknown] => {
+    const field = fields[name];
+    if (field?.kind === 'group' && isValues(value)) return [name, giveItemIds(field.fields, value)];
+    if (field && isItemList(field) && Array.isArray(value)) return [name, nameItems(field, value)];
+    return [name, value];
+  });
+  return Object.fromEntries(entries);
+}
+
+function nameItems(list: ListField, items: Values[]): Item[] {
+  const taken = new Set(items.map(({ id }) => id));
+  return items.map((item) => {
+    if (typeof item.id === 'string') return { ...item, id: item.id };
+    const base = slugFrom(titleOfItem(list, item), slugFrom(list.noun));
+    let id = base;
+    for (let count = 2; taken.has(id); count += 1) id = numberedSlug(base, count);
+    taken.add(id);
+    return { ...item, id };
+  });
+}
+
+/** @throws AppError `invalid` by dotted path, for files that nobody would see */
+async function checkUploads(
+  trx: Db,
+  fields: DocumentFields,
+  { values, known }: { values: Values; known: Values[] },
+): Promise<void> {
+  // An item may stand elsewhere in its list by now, so what the document names anywhere is known.
+  const before = known.flatMap((version) => placesOf(fields, version).flatMap(({ value }) => value));
+  const places = placesOf(fields, values).map(({ path, field, value }) => ({
+    ...{ name: path, field, value, before },
+  }));
+  const errors = await refuseUnshownFiles(trx, places);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}

@@ -1,0 +1,106 @@
+import { ownValue } from '../kit/own-value.shared.ts';
+import type { DocumentField, DocumentFields, LeafField, ListField } from './document-field.ts';
+import { type Item, isItemList, isValues, itemsOf, type Values } from './document-values.ts';
+
+/** Where a value is inside a document. */
+type Location = {
+  /** As the API says it: `phones.0.href`. */
+  path: string;
+  /** By the ids of items, which stays the same wherever they are moved: `phones/sales/href`. */
+  idPath: string;
+  /** In words: `Phones, Sales, Link`. */
+  label: string;
+};
+
+/** One value inside a document. */
+export type Place = Location & { field: LeafField; value: unknown };
+
+const start: Location = { path: '', idPath: '', label: '' };
+
+/** Every value of a document, in the order of its declaration. */
+export function placesOf(fields: DocumentFields, values: unknown, at: Location = start): Place[] {
+  const given: Values = isValues(values) ? values : {};
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const here = locate(at, name, field);
+    if (field.kind === 'group') return placesOf(field.fields, given[name], here);
+    if (!isItemList(field)) return [{ ...here, field, value: given[name] }];
+    return itemsOf(given[name]).flatMap((item, index) =>
+      placesOf(field.fields, item, {
+        path: `${here.path}.${index}`,
+        idPath: `${here.idPath}/${item.id}`,
+        label: `${here.label}, ${titleOfItem(field, item) || index + 1}`,
+      }),
+    );
+  });
+}
+
+/** The lists of a document whose items have fields, outer ones first. */
+export function listsOf(
+  fields: DocumentFields,
+  values: unknown,
+  at: Location = start,
+): (Location & { field: ListField; items: Item[] })[] {
+  const given: Values = isValues(values) ? values : {};
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const here = locate(at, name, field);
+    if (field.kind === 'group') return listsOf(field.fields, given[name], here);
+    return isItemList(field) ? [{ ...here, field, items: itemsOf(given[name]) }] : [];
+  });
+}
+
+function locate(at: Location, name: string, field: DocumentField): Location {
+  return { path: join(at.path, '.', name), idPath: join(at.idPath, '/', name), label: labelAt(at, field) };
+}
+
+/** A path inside a document in words: `phones.0.href` as `Phones, 1, Link`. */
+export function labelOfPath(fields: DocumentFields, path: string): string {
+  const words: string[] = [];
+  let inner: DocumentFields = fields;
+  for (const step of path.split('.')) {
+    const field: DocumentFields[string] | undefined = ownValue(inner, step);
+    words.push(field?.label ?? (/^\d+$/.test(step) ? String(Number(step) + 1) : step));
+    if (field && 'fields' in field) inner = field.fields;
+  }
+  return words.join(', ');
+}
+
+const maxTitleLength = 60;
+
+/** What an item is called, from the field that names it, or its id. */
+export function titleOfItem(list: ListField, item: Values): string {
+  const title = String(item[list.titleField] ?? '');
+  const words = (list.titleField === 'id' ? title.charAt(0).toUpperCase() + title.slice(1) : title)
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return words.length > maxTitleLength ? `${words.slice(0, maxTitleLength - 1).trimEnd()}…` : words;
+}
+
+/** The document with every value replaced by what `change` makes of it. */
+export function mapValues(
+  fields: DocumentFields,
+  values: unknown,
+  change: (place: Pick<Place, 'path' | 'field' | 'value'>) => unknown,
+  at = '',
+): Values {
+  const given: Values = isValues(values) ? values : {};
+  const entries = Object.entries(fields).map(([name, field]): [string, unknown] => {
+    const path = join(at, '.', name);
+    if (field.kind === 'group') return [name, mapValues(field.fields, given[name], change, path)];
+    if (!isItemList(field)) return [name, change({ path, field, value: given[name] })];
+    const items = itemsOf(given[name]).map((item, index) => ({
+      id: item.id,
+      ...mapValues(field.fields, item, change, `${path}.${index}`),
+    }));
+    return [name, items];
+  });
+  return Object.fromEntries(entries);
+}
+
+function join(start: string, mark: string, name: string): string {
+  return start === '' ? name : start + mark + name;
+}
+
+function labelAt(at: Location, { label }: { label: string }): string {
+  return at.label === '' ? label : `${at.label}, ${label}`;
+}

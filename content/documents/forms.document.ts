@@ -1,0 +1,77 @@
+import { offerLengths, startingOffers } from './form-offers.shared.ts';
+import { defineDocument } from './site-document.ts';
+import { line, sentence } from './text-fields.ts';
+
+/** What the forms offer and promise. */
+export const formsDocument = defineDocument({
+  key: 'forms',
+  label: 'Forms',
+  help: 'Products and quantities to choose from, the promised hours and the notes below the forms.',
+  shownOn: '/italian-marble/#enquiry',
+  fields: {
+    products: {
+      kind: 'list',
+      label: 'Products',
+      noun: 'product',
+      minItems: 1,
+      maxItems: 40,
+      item: { kind: 'text', label: 'Product', maxLength: offerLengths.product, isProcessed: true },
+      default: startingOffers.products,
+      help: 'The first is chosen to begin with',
+    },
+    quantities: {
+      kind: 'list',
+      label: 'Quantities',
+      noun: 'quantity',
+      minItems: 1,
+      maxItems: 20,
+      item: { kind: 'text', label: 'Quantity', maxLength: offerLengths.quantity, isProcessed: true },
+      default: startingOffers.quantities,
+      help: 'In square feet; 3000+ reads as "More than 3000"',
+    },
+    answerHours: {
+      kind: 'count',
+      label: 'Hours until an answer is promised',
+      default: startingOffers.answerHours,
+      max: 720,
+      filledInAs: 'hours',
+    },
+    messageNote: sentence('Below the message form', {
+      start: '{company} replies within {hours} hours. What you send is kept as the privacy policy says.',
+      help: '{company} stands for the name of the company, {hours} for the promised hours',
+    }),
+    enquiryNote: sentence('Below the enquiry', {
+      start: 'A person at the yard replies within {hours} hours.',
+      help: '{hours} stands for the promised hours',
+    }),
+    messageHint: sentence('Beside the message', {
+      start:
+        'The room, the area in square feet or metres, the date you need it by: whatever you know already.',
+    }),
+    productHint: sentence('Beside the choice of a stone', {
+      start: 'Type a part of its name and choose, or leave it empty while you are undecided.',
+    }),
+    phoneHint: sentence('Beside the phone number of an enquiry', {
+      start: '{digits} digits in India, elsewhere as many as the country has.',
+      help: '{digits} stands for how many there are in the home country',
+    }),
+    quoteHeading: line('Heading of a request for a quote', {
+      start: 'A quote for {stone}',
+      help: '{stone} stands for the name of the stone',
+    }),
+    quoteHeadingWithoutStone: line('Heading while no stone is chosen', { start: 'A quote' }),
+    quickEnquiry: {
+      kind: 'group',
+      label: 'Quick enquiry',
+      fields: {
+        withStone: sentence('Opened from a stone', {
+          start: 'About {stone}. We answer with this week’s slabs.',
+          help: '{stone} stands for the name of the stone',
+        }),
+        withoutStone: sentence('Opened without one', {
+          start: 'Name the stone and the quantity. We answer with this week’s slabs.',
+        }),
+      },
+    },
+  },
+});

@@ -1,0 +1,165 @@
+import { defineEntity, type EntityRecord, metaFields, scheduleFields } from '../../kit/entity.ts';
+import type { TextField } from '../../kit/field.ts';
+import { pathOfProduct } from './product-path.shared.ts';
+
+const availabilities = ['Available', 'Limited', 'Out of Stock', 'Discontinued'] as const;
+
+const maxGalleryImages = 20;
+
+declare module '#database/schema.ts' {
+  interface EntityTables {
+    product: 'products';
+  }
+}
+
+export const productEntity = defineEntity({
+  name: 'product',
+  table: 'products',
+  path: 'products',
+  section: 'Products',
+  listTitle: 'Products',
+  noun: { one: 'product', many: 'products' },
+  card: {
+    title: 'name',
+    picture: 'mainImage',
+    details: ['category', 'origin'],
+    summary: 'description',
+    needsPicture: true,
+  },
+  columns: ['category', 'origin', 'price', 'availability'],
+  filters: { visitor: ['category', 'featured'], administrator: ['published'] },
+  sorts: [
+    ...(['position asc', 'name asc', 'name desc', 'origin asc', 'origin desc'] as const),
+    ...(['availability asc', 'availability desc', 'createdAt desc', 'updatedAt desc'] as const),
+  ],
+  isOrderedByHand: true,
+  hasDrafts: true,
+  hasOwnPage: true,
+  hasColours: true,
+  pathOf: pathOfProduct,
+  messages: { notFound: (key) => `Product "${key}" not found.` },
+  fields: {
+    name: {
+      foundIn: 'names',
+      kind: 'text',
+      label: 'Name',
+      required: 'Product name is required',
+      isPrinted: true,
+      maxLength: 160,
+      isSearchable: true,
+      isSortable: true,
+    },
+    slug: { kind: 'slug', label: 'Address', from: 'name', fallback: 'product', space: 'top-level' },
+    description: {
+      foundIn: 'texts',
+      kind: 'text',
+      label: 'Description',
+      isPrinted: true,
+      required: 'Description is required',
+      maxLength: 600,
+      isMultiline: true,
+      check: { lack: 'text', severity: 'hint', minWords: 8 },
+    },
+    longDescription: {
+      foundIn: 'texts',
+      kind: 'text',
+      label: 'Long description',
+      maxLength: 10_000,
+      isMultiline: true,
+      check: {
+        ...{ lack: 'text', severity: 'hint', minWords: 30 },
+        empty: 'No long description: the page of the stone says little',
+      },
+    },
+    category: { kind: 'reference', label: 'Category', required: 'Category is required', to: 'category' },
+    origin: {
+      foundIn: 'facts',
+      kind: 'text',
+      label: 'Origin',
+      isPrinted: true,
+      maxLength: 160,
+      isSearchable: true,
+      isSortable: true,
+      check: { lack: 'specifications', severity: 'hint', empty: 'Origin is not given' },
+    },
+    price: {
+      kind: 'text',
+      label: 'Price',
+      isPrinted: true,
+      maxLength: 80,
+      help: 'Such as INR 260–420 per sq ft; empty reads "Quote on request"',
+      check: { lack: 'specifications', severity: 'hint', fact: 'with a unit' },
+    },
+    availability: {
+      kind: 'choice',
+      label: 'Availability',
+      options: availabilities,
+      default: 'Available',
+      isSortable: true,
+    },
+    mainImage: {
+      kind: 'media',
+      label: 'Main picture',
+      accepts: 'image',
+      names: ['mainImage', 'image', 'main_image'],
+      check: { lack: 'picture', severity: 'problem', empty: 'No main picture: visitors see a placeholder' },
+    },
+    galleryImages: { kind: 'mediaList', label: 'Gallery', maxItems: maxGalleryImages },
+    finishOptions: {
+      foundIn: 'uses',
+      kind: 'textList',
+      label: 'Finishes',
+      isPrinted: true,
+      maxItems: 30,
+      names: ['finish', 'finish_options'],
+      check: { lack: 'specifications', severity: 'hint', empty: 'Finishes are not given' },
+    },
+    thicknessOptions: {
+      foundIn: 'uses',
+      kind: 'textList',
+      label: 'Thicknesses',
+      isPrinted: true,
+      maxItems: 30,
+      names: ['thickness', 'thickness_options'],
+      check: {
+        lack: 'specifications',
+        severity: 'hint',
+        empty: 'Thicknesses are not given',
+        fact: 'with a unit',
+      },
+    },
+    applications: {
+      foundIn: 'uses',
+      kind: 'textList',
+      label: 'Applications',
+      isPrinted: true,
+      maxItems: 30,
+      check: { lack: 'specifications', severity: 'hint', empty: 'Applications are not given' },
+    },
+    density: technicalText('Density'),
+    waterAbsorption: technicalText('Water absorption'),
+    compressiveStrength: technicalText('Compressive strength'),
+    flexuralStrength: technicalText('Flexural strength'),
+    mohsHardness: technicalText('Mohs hardness', 'number'),
+    thermalExpansion: technicalText('Thermal expansion'),
+    published: { kind: 'flag', label: 'Published', default: true },
+    ...scheduleFields,
+    featured: { kind: 'flag', label: 'Featured', default: false },
+    new: { kind: 'flag', label: 'New', default: false },
+    relatedProducts: {
+      kind: 'referenceList',
+      label: 'Related products',
+      to: 'product',
+      maxItems: 12,
+      snakeNameGives: 'names',
+    },
+    ...metaFields,
+  },
+});
+
+export type Product = EntityRecord<typeof productEntity>;
+
+function technicalText(label: string, fact: 'with a unit' | 'number' = 'with a unit'): TextField {
+  const check = { lack: 'specifications', severity: 'hint', empty: `${label} is not given`, fact } as const;
+  return { kind: 'text', label, maxLength: 120, isPrinted: true, check };
+}

@@ -1,0 +1,54 @@
+import type { Db } from '#database/connect.ts';
+import type { EntityRecord } from '../kit/entity.ts';
+import type { EntityName } from '../kit/field.ts';
+import { findReferences } from '../kit/references.repository.ts';
+import type { EntityService } from '../kit/service.ts';
+import { findFormerHolder, findTopLevelHolder } from '../kit/slug-registry.repository.ts';
+import { getEntity, type TopLevelEntity } from '../registry.ts';
+
+/** What the API calls a record at a top-level path, by the name of its entity. */
+const resolvedTypes = { product: 'product', blogPost: 'blog' } as const satisfies Record<
+  TopLevelName,
+  string
+>;
+
+type TopLevelName = TopLevelEntity['name'];
+type ResolvedByName = {
+  [E in TopLevelEntity as E['name']]: { type: (typeof resolvedTypes)[E['name']]; data: EntityRecord<E> };
+};
+export type Resolved = ResolvedByName[TopLevelName];
+export type ResolveService = ReturnType<typeof createResolveService>;
+
+/** What the slugs of public paths lead to (specification/addresses.md, "Top-level slugs"). */
+export function createResolveService(
+  db: Db,
+  services: { [E in TopLevelEntity as E['table']]: Pick<EntityService<E>, 'findByIds'> },
+) {
+  return {
+    /** The published product or article with this slug, or undefined. */
+    async resolve(slug: string): Promise<Resolved | undefined> {
+      const holder = await findTopLevelHolder(db, slug);
+      if (!holder) return undefined;
+      const { name, table } = getEntity(holder.entity) as TopLevelEntity;
+      const [data] = await services[table].findByIds({
+        ...{ reader: 'visitor', ids: [holder.recordId] },
+      });
+      return data && ({ type: resolvedTypes[name], data } as Resolved);
+    },
+
+    /** The current slug and path of the published record that once had this slug, among the requested entities. */
+    async findMoved(query: {
+      entities: readonly EntityName[];
+      slug: string;
+    }): Promise<{ slug: string; path: string } | undefined> {
+      for (const entity of query.entities) {
+        const id = await findFormerHolder(db, { entity, slug: query.slug });
+        if (id === undefined) continue;
+        const found = await findReferences(db, { to: entity, ids: [id], reader: 'visitor' });
+        const record = found.get(id);
+        if (record) return { slug: record.slug, path: getEntity(entity).pathOf(record) };
+      }
+      return undefined;
+    },
+  };
+}

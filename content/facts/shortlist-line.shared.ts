@@ -1,0 +1,70 @@
+import { readNumber } from './written-number.shared.ts';
+
+/** How long what is said of a stone may be. */
+export const lineLengths = { product: 160, finish: 80, thickness: 80, room: 80, note: 500, view: 500 };
+const maxArea = 1_000_000;
+/** By hand: every page loads this, and the first formatter of a page holds it for 12 ms. */
+const shownMaxArea = String(maxArea).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
+export const areaMessage = `Enter the area as a number up to ${shownMaxArea}, such as 300 or 1,250.5`;
+
+/** What areas are given in: as it is sent, and as it is shown. */
+export const areaUnits = { m2: 'm²', ft2: 'ft²' } as const;
+export type AreaUnit = keyof typeof areaUnits;
+
+/** What is wanted of a stone; what was not said is empty. */
+export type LineDetails = {
+  finish: string;
+  thickness: string;
+  area: number | null;
+  unit: AreaUnit;
+  room: string;
+  note: string;
+  /** A path below `/room/`: the stone as it was seen in a room. */
+  view: string;
+};
+
+/** A line of a list of stones: the slug, the name as it was then, and what is wanted of it. */
+export type StoneLine = LineDetails & { product: string; name: string };
+
+/** Such as `300 m²`; empty where no area was given. */
+export function areaText({ area, unit }: Pick<LineDetails, 'area' | 'unit'>): string {
+  if (area === null) return '';
+  return `${area.toLocaleString('en-GB', { maximumFractionDigits: 2 })} ${areaUnits[unit]}`;
+}
+
+const squareFeetOfMetre = 10.7639104;
+
+/** The same for readers of both systems, as it was given first: `300 m² (3,229 ft²)`. */
+export function areaInBoth({ area, unit }: Pick<LineDetails, 'area' | 'unit'>): string {
+  if (area === null) return '';
+  const other = unit === 'm2' ? area * squareFeetOfMetre : area / squareFeetOfMetre;
+  const rounded = Number(other.toFixed(other < 100 ? 1 : 0));
+  return `${areaText({ area, unit })} (${areaText({ area: rounded, unit: unit === 'm2' ? 'ft2' : 'm2' })})`;
+}
+
+/** What is wanted of a stone, in a line, without its name. @param area how that is written */
+export function describeDetails(line: LineDetails, area: string = areaText(line)): string {
+  const facts = [line.finish, line.thickness, area, line.room].filter(Boolean).join(', ');
+  return [facts, line.note.replaceAll(/\s+/g, ' ')].filter(Boolean).join(': ');
+}
+
+/** A stone and what is wanted of it, in a line: `Statuario, honed, 20 mm, 300 m², lobby: vein along the wall`. */
+export function describeLine(line: StoneLine): string {
+  return [line.name, describeDetails(line)].filter(Boolean).join(', ');
+}
+
+/** The path of a picture of a view in a room, beside a stone or for a link; empty where nothing was seen. */
+export function stillOf(view: string | undefined, size: 'still' | 'link' = 'still'): string {
+  return view?.startsWith('/room/?') ? view.replace('/room/', `/pictures/rooms/${size}.jpg`) : '';
+}
+
+/** An area as people write it. Null where nothing was written; what cannot be read is no number. */
+export function readArea(value: number | string | null | undefined): number | null {
+  if (typeof value === 'number' || value === null || value === undefined) return value ?? null;
+  return value.trim() === '' ? null : readNumber(value, (area) => area <= maxArea);
+}
+
+/** Whether an area that was read is one. */
+export function isArea(area: number | null): boolean {
+  return area === null || (area > 0 && area <= maxArea);
+}

@@ -1,0 +1,223 @@
+import { type FormOffers, startingOffers } from '#content/documents/form-offers.shared.ts';
+import type { StoneLine } from '#content/facts/shortlist-line.shared.ts';
+import type { Db } from '#database/connect.ts';
+import { createLimits, type Limits } from '#people/limits/limits.service.ts';
+import { type ContactMessageInput, contactMessageSchema } from './contact-message.schema.ts';
+import { createDoubts } from './doubts.ts';
+import { type EnquiryInput, enquirySchemaOf } from './enquiry.schema.ts';
+import { type FeedbackInput, feedbackSchema } from './feedback.schema.ts';
+import { textIn } from './fields.schema.ts';
+import { type FindStones, lineOfProduct, nameLines } from './name-lines.ts';
+import { newsletterSchema } from './newsletter.schema.ts';
+import { settlePhone } from './phone-number.ts';
+import { readSubmission } from './read-submission.ts';
+import { createSubmissionBudget } from './submission-budget.ts';
+import { createSubmissionStore, type StoredSubmission, type Visitor } from './submission-store.ts';
+import { insertSubscriber, type Submission } from './submissions.repository.ts';
+
+/** What the visitor is shown once the record is stored. */
+export type Confirmation = { message: string };
+
+/** Where the offers of the forms are kept. */
+type OfferSource = {
+  read: () => Promise<FormOffers>;
+  /** What was offered before, in any order. */
+  readEarlier: () => Promise<FormOffers[]>;
+};
+
+type Options = {
+  now?: () => Date;
+  limits?: Limits;
+  offers?: OfferSource;
+  /** Without it no stone is known. */
+  findStones?: FindStones;
+  onStoring?: (trx: Db, stored: StoredSubmission) => Promise<void>;
+  onStored?: () => void;
+};
+
+const submissionsPerMinute = 30;
+
+const arrivals = {
+  enquiry: 'enquiry',
+  contact: 'message',
+  quote: 'request for a quote',
+  sample: 'request for samples',
+} as const;
+const confirmations = {
+  feedback: 'Thank you for your feedback.',
+  newsletter: 'Thank you. You are on the list for our newsletter.',
+} as const;
+
+/** What is offered until somebody changes it. */
+const unchangedOffers: OfferSource = {
+  read: async () => startingOffers,
+  readEarlier: async () => [],
+};
+
+/**
+ * What visitors send: each method stores durably before it returns (specification/forms.md, "After sending"), and
+ * throws `too-many` to a network that sends the same form, from pages and through the API together, more often than
+ * people do.
+ */
+export function createSubmissionService(db: Db, options: Options = {}) {
+  const now = options.now ?? (() => new Date());
+  const limits = options.limits ?? createLimits(db);
+  const rateLimits = openRateLimits(limits);
+  const doubts = createDoubts(limits);
+  const budget = createSubmissionBudget(limits);
+  const { onStoring, onStored, offers = unchangedOffers, findStones = async () => new Map() } = options;
+  const storeOnce = createSubmissionStore(db, {
+    ...{ now, onStoring, onStored },
+    answerHours: async () => (await offers.read()).answerHours,
+  });
+
+  async function confirmArrival(form: keyof typeof arrivals): Promise<Confirmation> {
+    const { answerHours } = await offers.read();
+    const within = answerHours === 1 ? '1 hour' : `${answerHours} hours`;
+    return {
+      message: `Thank you. Your ${arrivals[form]} has reached us and we will reply within ${within}.`,
+    };
+  }
+
+  async function store(submission: Submission, { input, visitor }: { input: unknown; visitor: Visitor }) {
+    await budget.take(visitor.ip, submission.record);
+    await storeOnce(submission, { ...visitor, ...(await doubts.weigh(input, visitor.ip)) });
+  }
+
+  return {
+    /**
+     * @param from a page's own form, where the terms must be ticked, or the documented endpoint without them
+     * @throws AppError `invalid` with a message per field
+     */
+    async sendEnquiry(
+      input: unknown,
+      visitor: Visitor,
+      from: 'form' | 'api' = 'form',
+    ): Promise<Confirmation> {
+      await rateLimits.enquiry.take(visitor.ip);
+      const choices = { offers: await offers.read(), accepted: await acceptedChoices(offers, input) };
+      const enquiry = readSubmission(enquirySchemaOf(from, choices), input);
+      const lines = await nameLines(enquiry.lines, findStones);
+      await store(enquiryRecord(enquiry, lines), { input, visitor });
+      return confirmArrival('enquiry');
+    },
+
+    /** A contact message or a request for a quote. @throws AppError `invalid` with a message per field */
+    async sendContactMessage(input: unknown, visitor: Visitor): Promise<Confirmation> {
+      await rateLimits.contact.take(visitor.ip);
+      const message = readSubmission(contactMessageSchema, input);
+      const named = await nameLines(message.lines, findStones);
+      const lines = named.length > 0 ? named : await lineOfProduct(message.product, findStones);
+      await store(contactRecord(message, lines), { input, visitor });
+      return confirmArrival(message.form_type);
+    },
+
+    /** @throws AppError `invalid` with a message per field */
+    async sendFeedback(input: unknown, visitor: Visitor): Promise<Confirmation> {
+      await rateLimits.feedback.take(visitor.ip);
+      const feedback = readSubmission(feedbackSchema, input);
+      await store(feedbackRecord(feedback), { input, visitor });
+      return { message: confirmations.feedback };
+    },
+
+    /** The same mail address again, however it is capitalised, stays one subscriber. @throws AppError `invalid` */
+    async subscribe(input: unknown, visitor: Visitor): Promise<Confirmation> {
+      await rateLimits.newsletter.take(visitor.ip);
+      const { email } = readSubmission(newsletterSchema, input);
+      // Not foldText: accents make another mail address.
+      const emailFolded = email.normalize('NFC').toLowerCase();
+      const { isSpam } = await doubts.weigh(input, visitor.ip);
+      const arrival = { createdAt: now().toISOString(), isSpam };
+      await budget.take(visitor.ip, { email });
+      await insertSubscriber(db, { email, emailFolded, ...arrival });
+      return { message: confirmations.newsletter };
+    },
+  };
+}
+
+function openRateLimits(limits: Limits) {
+  const open = (form: string) => limits.rateLimit({ name: `form-${form}`, perMinute: submissionsPerMinute });
+  return {
+    enquiry: open('enquiry'),
+    contact: open('contact'),
+    feedback: open('feedback'),
+    newsletter: open('newsletter'),
+  };
+}
+
+type Choices = Pick<FormOffers, 'products' | 'quantities'>;
+
+/**
+ * What an enquiry may choose. An editor may have removed a choice while a visitor filled in the form: what was offered
+ * before is accepted as well, so that no enquiry is lost (specification/constants.md, "Form choices").
+ */
+async function acceptedChoices(source: OfferSource, input: unknown): Promise<Choices> {
+  const current = await source.read();
+  const isOffered = (choices: readonly string[], name: string) =>
+    choices.includes((textIn(input, name) ?? choices[0] ?? '').trim());
+  if (isOffered(current.products, 'product') && isOffered(current.quantities, 'quantity')) return current;
+  const all = [current, ...(await source.readEarlier())];
+  return {
+    products: [...new Set(all.flatMap(({ products }) => products))],
+    quantities: [...new Set(all.flatMap(({ quantities }) => quantities))],
+  };
+}
+
+/** From the forms' names to the columns'; numbers are kept as they are dialled after the calling code. */
+function enquiryRecord(input: EnquiryInput, lines: readonly StoneLine[] = []): Submission {
+  const phone = settlePhone({ number: input.phone, country: input.phone_country });
+  const whatsapp = settlePhone({ number: input.whatsapp_number, country: input.whatsapp_country });
+  return {
+    form: 'enquiry',
+    record: {
+      fullName: input.full_name,
+      email: input.email,
+      phone: phone.number,
+      phoneCountry: phone.country,
+      whatsappNumber: whatsapp.number,
+      whatsappCountry: whatsapp.country,
+      city: input.city,
+      product: input.product,
+      quantity: input.quantity,
+      ...campaignOf(input),
+      sourcePage: input.source_page,
+      formType: input.form_type,
+      lines: JSON.stringify(lines),
+    },
+  };
+}
+
+function contactRecord(input: ContactMessageInput, lines: readonly StoneLine[] = []): Submission {
+  const { number, country } = input.phone
+    ? settlePhone({ number: input.phone, country: input.phone_country })
+    : { number: '', country: '' };
+  return {
+    form: 'contact',
+    record: {
+      name: input.name,
+      email: input.email,
+      phone: number,
+      phoneCountry: country,
+      subject: input.subject,
+      message: input.message,
+      formType: input.form_type,
+      sourcePage: input.source_page,
+      product: input.product,
+      ...campaignOf(input),
+      lines: JSON.stringify(lines),
+    },
+  };
+}
+
+function feedbackRecord(input: FeedbackInput): Submission {
+  return {
+    form: 'feedback',
+    record: { rating: input.rating, feedback: input.feedback, sourcePage: input.source_page },
+  };
+}
+
+type CampaignInput = Pick<EnquiryInput, 'utm_source' | 'utm_medium' | 'utm_campaign'>;
+
+function campaignOf(input: CampaignInput) {
+  return { utmSource: input.utm_source, utmMedium: input.utm_medium, utmCampaign: input.utm_campaign };
+}

@@ -1,0 +1,37 @@
+import { findForeignMedia } from '#content/picture/foreign-media.repository.ts';
+import { type Picture, uploadsPrefix } from '#content/picture/picture.ts';
+import type { Db } from '#database/connect.ts';
+import { illustrateHtml, picturePathsIn } from '../pictures/illustrate-html.ts';
+import { findPictureRows, type MediaFile } from '../storage/media-files.repository.ts';
+
+/** What pages need to know of uploaded pictures: how large they are and what they show. */
+export function createMediaService(db: Db) {
+  async function findPictures(paths: string[]): Promise<Record<string, Picture>> {
+    const wanted = [...new Set(paths)].filter((path) => path.startsWith(uploadsPrefix));
+    const files = wanted.length === 0 ? [] : await findPictureRows(db, wanted);
+    const pictures = files.flatMap((file) => toPicture(file) ?? []).map((picture) => [picture.path, picture]);
+    // Without what objects inherit, so that a text like `constructor` in place of a path finds nothing.
+    return Object.assign(Object.create(null), Object.fromEntries(pictures));
+  }
+
+  return {
+    /** Each picture's data, by path; a path that is no uploaded picture is absent. */
+    findPictures,
+
+    /** Addresses of files on other sites that the back office may show. */
+    findForeign: () => findForeignMedia(db),
+
+    /** Cleaned formatted text with responsive pictures in place of plain ones, ready to be shown. */
+    async prepareHtml(html: string): Promise<string> {
+      return illustrateHtml(html, await findPictures(picturePathsIn(html)));
+    },
+  };
+}
+
+function toPicture(
+  file: Omit<Picture, 'width' | 'height'> & Pick<MediaFile, 'width' | 'height'>,
+): Picture | undefined {
+  if (!file.width || !file.height) return undefined;
+  const { path, width, height, preview, alt, focalX, focalY } = file;
+  return { path, width, height, preview, alt, focalX, focalY };
+}

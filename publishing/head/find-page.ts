@@ -1,0 +1,91 @@
+import type { ResolveService } from '#content/entities/resolve.service.ts';
+import { pathOfRecord } from '#content/kit/record-path.shared.ts';
+import type { EntityService } from '#content/kit/service.ts';
+import { isTopLevel } from '#content/kit/slug.ts';
+import { type PagedEntity, pagedEntities } from '#content/registry.ts';
+import { type StaticPageKind, staticPages } from '#content/static-pages.shared.ts';
+import type { LandingListService } from '../landing/landing-lists.service.ts';
+import type { Page, RecordPage } from './page.ts';
+
+export type PageSources = {
+  [E in PagedEntity as E['table']]: Pick<EntityService<E>, 'find' | 'list'>;
+} & {
+  landingLists: Pick<LandingListService, 'read'>;
+  resolve: Pick<ResolveService, 'resolve'>;
+};
+
+/**
+ * Finds the public page that a path leads to, with what the texts of its head are made from; without pictures, and
+ * without the lists that its title and description don't mention.
+ */
+export function createPageFinder(sources: PageSources) {
+  return async (path: string): Promise<Page | undefined> => {
+    const segments = segmentsOf(path);
+    if (!segments) return undefined;
+    const fixedPath = segments.length === 0 ? '/' : `/${segments.join('/')}/`;
+    const fixed = staticPages.find((candidate) => candidate.path === fixedPath);
+    return fixed ? staticPage(sources, fixed.kind) : findRecordPage(sources, segments);
+  };
+}
+
+async function staticPage(sources: PageSources, kind: StaticPageKind): Promise<Page> {
+  switch (kind) {
+    case 'collections': {
+      const { records } = await sources.categories.list({ reader: 'visitor' });
+      return { kind, introduction: '', collections: records };
+    }
+    case 'landing':
+      return { kind, lists: (await sources.landingLists.read()).lists };
+    case 'search':
+      return { kind, query: '', items: [] };
+    case 'compare':
+      return { kind, stones: [] };
+    case 'social':
+    case 'journal':
+    case 'gallery':
+      return { kind, items: [] };
+    default:
+      return { kind };
+  }
+}
+
+async function findRecordPage(sources: PageSources, segments: string[]): Promise<Page | undefined> {
+  const [first = '', second = '', third = ''] = segments;
+  if (segments.length === 1) return findTopLevelPage(sources, first);
+  if (segments.length === 2 && first === 'blog') {
+    const page = await findTopLevelPage(sources, second);
+    return page?.kind === 'blogPost' ? page : undefined;
+  }
+  if (segments.length === 3 && first === 'products') {
+    const page = await findTopLevelPage(sources, third);
+    return page?.kind === 'product' && page.record.category.slug === second ? page : undefined;
+  }
+  return findDeclaredPage(sources, `/${segments.join('/')}/`);
+}
+
+async function findTopLevelPage({ resolve }: PageSources, slug: string): Promise<RecordPage | undefined> {
+  const found = await resolve.resolve(slug);
+  if (!found) return undefined;
+  return found.type === 'product'
+    ? { kind: 'product', record: found.data }
+    : { kind: 'blogPost', record: found.data };
+}
+
+/** The page of a record whose entity's declaration gives it this path. */
+async function findDeclaredPage(sources: PageSources, path: string): Promise<Page | undefined> {
+  const slug = path.split('/').at(-2) ?? '';
+  const entity = pagedEntities.find((each) => !isTopLevel(each) && pathOfRecord(each, { slug }) === path);
+  if (!entity) return undefined;
+  const record = await sources[entity.table].find({ reader: 'visitor', key: slug });
+  return record?.slug === slug ? ({ kind: entity.name, record } as RecordPage) : undefined;
+}
+
+/** The parts of a path, decoded; undefined where it cannot be the path of a page. */
+function segmentsOf(path: string): string[] | undefined {
+  const segments = path
+    .replace(/[?#].*$/s, '')
+    .split('/')
+    .filter(Boolean);
+  const isPlain = segments.every((segment) => /^[a-z0-9-]+$/.test(segment));
+  return isPlain ? segments : undefined;
+}

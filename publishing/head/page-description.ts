@@ -1,0 +1,42 @@
+import type { SiteDocumentService } from '#content/documents/site-documents.service.ts';
+import type { Listed, PageKind, PageOf } from './page.ts';
+import type { HeadPicture, PageHead } from './page-head.ts';
+import type { SiteIdentity } from './site-identity.ts';
+import type { StructuredData } from './structured-data/document.ts';
+
+/** An editor's own texts for search engines; empty where the record's texts serve. */
+type SeoFields = { metaTitle: string; metaDescription: string; metaUrl: string };
+
+/** What a kind of page adds to the head that all kinds share. */
+export type PageDescription = {
+  path: string;
+  /** Without the company's name, which is added where it isn't part of it. */
+  title: string;
+  /** Of any length; cut to what search results show. */
+  description: string;
+  seo?: SeoFields;
+  /** `website` unless it says otherwise. */
+  type?: PageHead['type'];
+  /** Its name in its breadcrumbs, instead of a static page's name, and what stands between it and the home page. */
+  breadcrumb?: { name: string; parents?: readonly Listed[] };
+  structuredData?: (head: DescribedHead) => StructuredData[];
+};
+
+/** What structured data says in the same words as the rest of the head. */
+type DescribedHead = {
+  site: SiteIdentity;
+  url: string;
+  description: string;
+  /** URLs. */
+  pictures: readonly string[];
+};
+
+export type DescribedSite = SiteIdentity &
+  Pick<SiteDocumentService, 'get'> & {
+    /** The picture that was made for links to the page, where it has one. */
+    linkPicture?: HeadPicture | undefined;
+  };
+
+export type PageDescribers<Kind extends PageKind> = {
+  [Each in Kind]: (page: PageOf<Each>, site: DescribedSite) => PageDescription | Promise<PageDescription>;
+};

@@ -1,0 +1,78 @@
+import { pathInJournal } from '#content/entities/blog-post/blog-post-path.shared.ts';
+import { pathOfCategory } from '#content/entities/category/category-path.shared.ts';
+import { pathInCategory } from '#content/entities/product/product-path.shared.ts';
+import { getEntity } from '#content/registry.ts';
+import { parentsOf } from '#content/static-pages.shared.ts';
+import { readHeadTexts } from './fill-head-text.ts';
+import type { PageOf, RecordPageKind } from './page.ts';
+import type { DescribedSite, PageDescription } from './page-description.ts';
+import { articleData } from './structured-data/article-data.ts';
+import { collectionData } from './structured-data/list-data.ts';
+import { productData } from './structured-data/product-data.ts';
+import { projectData } from './structured-data/project-data.ts';
+
+type OwnDescription = Partial<PageDescription>;
+type OwnDescriptions = {
+  [Kind in RecordPageKind]?: (
+    page: PageOf<Kind>,
+    site: DescribedSite,
+  ) => OwnDescription | Promise<OwnDescription>;
+};
+
+/** What the heads of some entities have instead of what follows from their declarations, and structured data. */
+const ownDescriptions: OwnDescriptions = {
+  category: ({ record: { name, description }, items = [] }) => ({
+    type: 'website',
+    structuredData: ({ site, url }) => [collectionData(site, { name, description, url, items })],
+  }),
+
+  async product({ record: product }, site) {
+    const { name, category, description } = product;
+    // A collection that is a draft is told to nobody.
+    const collections = category.slug ? [{ name: category.name, path: pathOfCategory(category) }] : [];
+    return {
+      ...(await readHeadTexts('product', site, {
+        ...{ stone: name, collection: category.slug && category.name, description },
+      })),
+      type: 'product',
+      breadcrumb: { name, parents: [...parentsOf(pathInCategory(product)), ...collections] },
+      structuredData: (head) => [productData(site, { ...head, product })],
+    };
+  },
+
+  blogPost: ({ record: article }) => ({
+    breadcrumb: { name: article.title, parents: parentsOf(pathInJournal(article)) },
+    structuredData: ({ site, ...head }) => [articleData(site, { ...head, article })],
+  }),
+
+  galleryProject: ({ record: project }) => ({
+    structuredData: ({ site, ...head }) => [projectData(site, { ...head, project })],
+  }),
+};
+
+/**
+ * The head of a record's page, from the entity's declaration. Wherever a record is shown, the declared path is its
+ * canonical one (specification/addresses.md, "Top-level slugs").
+ */
+export async function describeRecordPage<Kind extends RecordPageKind>(
+  page: PageOf<Kind>,
+  site: DescribedSite,
+): Promise<PageDescription> {
+  const entity = getEntity(page.kind);
+  const textOf = (field: string) => String(Reflect.get(page.record, field) ?? '');
+  const path = entity.pathOf(page.record);
+  const title = textOf(entity.card.title);
+  return {
+    path,
+    title,
+    description: textOf(entity.card.summary),
+    seo: {
+      metaTitle: textOf('metaTitle'),
+      metaDescription: textOf('metaDescription'),
+      metaUrl: textOf('metaUrl'),
+    },
+    type: 'article',
+    breadcrumb: { name: title, parents: parentsOf(path) },
+    ...(await ownDescriptions[page.kind]?.(page, site)),
+  };
+}

@@ -1,0 +1,54 @@
+import { authorPath, isCompanyAuthor } from '#content/entities/blog-post/article-author.shared.ts';
+import { siteLanguage } from '../../site-language.shared.ts';
+import type { Listed, PageOf } from '../page.ts';
+import { absoluteUrl, type SiteIdentity } from '../site-identity.ts';
+import { publisherOf, type StructuredData, schemaContext, withoutEmpty } from './document.ts';
+
+/** An article of the journal. */
+export function articleData(
+  site: SiteIdentity,
+  page: { article: PageOf<'blogPost'>['record']; url: string; pictures: readonly string[] },
+): StructuredData {
+  const { article } = page;
+  return withoutEmpty({
+    '@context': schemaContext,
+    '@type': 'BlogPosting',
+    headline: article.title,
+    description: article.excerpt,
+    url: page.url,
+    mainEntityOfPage: page.url,
+    image: page.pictures,
+    datePublished: article.date,
+    dateModified: article.updatedAt,
+    author: authorOf(site, article.author),
+    publisher: publisherOf(site),
+    articleSection: article.category,
+    keywords: article.tags,
+    inLanguage: siteLanguage,
+  });
+}
+
+/** Who writes in the journal, and what they have written. */
+export function authorData(
+  site: SiteIdentity,
+  page: { name: string; url: string; items: readonly Listed[] },
+): StructuredData {
+  const { name, url, items } = page;
+  return {
+    '@context': schemaContext,
+    '@type': 'ProfilePage',
+    url,
+    mainEntity: { '@type': 'Person', name, url, worksFor: publisherOf(site) },
+    hasPart: items.map((item) => ({
+      '@type': 'BlogPosting',
+      headline: item.name,
+      url: absoluteUrl(site.publicUrl, item.path),
+    })),
+  };
+}
+
+/** An editorial team is the company; any other name is a person's. Each has a page that tells more of them. */
+function authorOf(site: SiteIdentity, author: string): StructuredData {
+  const who = isCompanyAuthor(author) ? publisherOf(site) : { '@type': 'Person', name: author };
+  return { ...who, url: absoluteUrl(site.publicUrl, authorPath(author)) };
+}

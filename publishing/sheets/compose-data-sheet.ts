@@ -1,0 +1,103 @@
+import type { Typeface } from '#content/appearance/typefaces.shared.ts';
+import type { DocumentValues } from '#content/documents/registry.ts';
+import { lettersWithoutFont } from '#content/editorial/checks/print-letters.shared.ts';
+import { type Product, productEntity } from '#content/entities/product/product.entity.ts';
+import { technicalFields } from '#content/entities/product/technical-fields.shared.ts';
+import { splitNotes } from '#content/facts/fact-value.shared.ts';
+import { showFact } from '#content/facts/show-fact.shared.ts';
+import { dayIn } from '#content/kit/zoned-days.shared.ts';
+import type { Picture } from '#content/picture/picture.ts';
+import type { DataSheet, TechnicalLine } from './data-sheet.ts';
+
+type Sources = {
+  product: Product;
+  documents: Pick<DocumentValues, 'company' | 'certificates' | 'collections' | 'dataSheet'>;
+  typeface: Typeface;
+  picture: (Picture & { version: string }) | undefined;
+  /** The URL of the stone's page. */
+  url: string;
+  /** A day, YYYY-MM-DD: certificates that are not valid on it are left out. */
+  today: string;
+};
+
+/** Longer values than this have to be broken somewhere. */
+const longestPiece = 24;
+
+/** A stone's data sheet, of what is filled in. */
+export function composeDataSheet({ product, documents, typeface, picture, url, today }: Sources): DataSheet {
+  const { company, dataSheet: texts } = documents;
+  const lines = technicalFields.flatMap((field) => technicalLine(field, product[field]));
+  const sheet: DataSheet = {
+    ...{ title: texts.title, typeface, stone: { name: product.name, description: product.description } },
+    company: { name: company.name, lines: companyLines(company) },
+    facts: factsOf(product, documents),
+    technical: {
+      heading: texts.technicalHeading,
+      ...{ metricLabel: texts.metricLabel, imperialLabel: texts.imperialLabel, lines },
+      note: lines.some(({ note }) => /\btypical\b/i.test(note)) ? texts.typicalNote : '',
+    },
+    care: { heading: texts.careHeading, text: texts.care },
+    certificates: { heading: texts.certificatesHeading, lines: certificateLines(documents, today) },
+    changed: { label: texts.dateLabel, value: dayIn(product.updatedAt, company.timeZone) },
+    code: { url, text: texts.codeText },
+    picture: picture && {
+      ...{ path: picture.path, version: picture.version },
+      ...{ alt: picture.alt || product.name, focalX: picture.focalX, focalY: picture.focalY },
+    },
+  };
+  return tellingLacks(sheet, texts.lackingNote);
+}
+
+/** The sheet with a note at its end, where letters of it have no font. */
+export function tellingLacks<Sheet extends Pick<DataSheet, 'company'>>(sheet: Sheet, note: string): Sheet {
+  if (note === '' || lettersWithoutFont(JSON.stringify(sheet)).length === 0) return sheet;
+  const { company } = sheet;
+  return { ...sheet, company: { ...company, lines: [...company.lines, note] } };
+}
+
+function factsOf(product: Product, documents: Sources['documents']) {
+  const { product: labels } = documents.collections;
+  return [
+    { label: labels.originLabel, value: product.origin },
+    { label: labels.categoryLabel, value: product.category.slug ? product.category.name : '' },
+    { label: labels.availabilityLabel, value: product.availability },
+    { label: labels.finishesLabel, value: product.finishOptions.join(', ') },
+    { label: labels.thicknessesLabel, value: product.thicknessOptions.map(inBothUnits).join(', ') },
+    { label: labels.priceLabel, value: product.price && inBothUnits(product.price) },
+    { label: documents.dataSheet.applicationsLabel, value: product.applications.join(', ') },
+  ].filter(({ value }) => value.trim() !== '');
+}
+
+function technicalLine(field: (typeof technicalFields)[number], text: string): TechnicalLine[] {
+  if (text.trim() === '') return [];
+  const { label } = productEntity.fields[field];
+  const [metric, imperial] = [showFact(text, 'metric'), showFact(text, 'imperial')];
+  return [{ label, metric, imperial, note: splitNotes(text).notes.join(', ') }];
+}
+
+/** As it was written, and in the other system where that reads differently; no line ends within. */
+function inBothUnits(text: string): string {
+  const other = [showFact(text, 'metric'), showFact(text, 'imperial')].find(
+    (shown) => shown !== splitNotes(text).value,
+  );
+  const both = other ? `${text.trim()} (${other})` : text.trim();
+  return both.length < longestPiece ? both.replaceAll(' ', '\u00a0') : both;
+}
+
+export function companyLines(company: DocumentValues['company']): string[] {
+  const { street, locality, region, postalCode, country } = company.address;
+  const place = [street, locality, [region, postalCode].filter(Boolean).join(' '), country].filter(Boolean);
+  const [phone] = company.phones;
+  return [
+    company.legalName,
+    place.join(', '),
+    [phone?.display, company.email].filter(Boolean).join(' · '),
+  ].filter(Boolean);
+}
+
+function certificateLines({ certificates }: Sources['documents'], today: string): string[] {
+  return certificates.items
+    .filter(({ isOnDataSheets }) => isOnDataSheets)
+    .filter(({ date, expires }) => (!date || date <= today) && (!expires || expires >= today))
+    .map(({ title, number }) => [title, number].filter(Boolean).join(', '));
+}

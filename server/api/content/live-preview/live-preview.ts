@@ -1,0 +1,199 @@
+import { labelOfPath } from '#content/documents/document-places.ts';
+import { siteDocuments } from '#content/documents/registry.ts';
+import { aliasesOf } from '#content/kit/api-names.ts';
+import type { Entity } from '#content/kit/entity.ts';
+import type { RecordReference } from '#content/kit/field.ts';
+import { ownValue } from '#content/kit/own-value.shared.ts';
+import { pathOfRecord } from '#content/kit/record-path.shared.ts';
+import { getEntity } from '#content/registry.ts';
+import type { Db } from '#database/connect.ts';
+import { inRolledBackTransaction } from '#database/in-rolled-back-transaction.ts';
+import { type FieldErrors, isAppError, notFound } from '#errors/app-error.ts';
+import type { Pages } from '../../../pages/page-renderer.ts';
+import type { Services } from '../../../services/services.ts';
+import { readContentInput } from '../../kit/content-input.ts';
+import { contentServiceOf, showRecord } from '../../kit/content-records.ts';
+import { withSentNames } from '../../kit/sent-names.ts';
+import { createFieldMarks, type FieldMarks } from './field-marks.ts';
+import { finishPage } from './finish-page.ts';
+import { listPreviewPages, type PreviewPage } from './preview-pages.ts';
+import { renderWithin } from './render-within.ts';
+import { findStandIn } from './stand-ins.ts';
+
+/** The values of a form, under the API's names; without an id those of a record that was never saved. */
+type UnsavedRecord = { entity: Entity; id?: number | undefined; values: Body };
+
+/** What is being edited; `page` is the path of another page than its own. */
+export type Unsaved = (UnsavedRecord | { document: string; value: unknown }) & { page?: string | undefined };
+
+type Lack = { field: string; label: string; message: string };
+export type LivePreview = {
+  /** Null where there is not enough yet to show a page. */
+  html: string | null;
+  /** The path of the page. */
+  page: string;
+  /** The path of the page that belongs to what is edited; empty while it has none. */
+  own: string;
+  /** What cannot be saved as it is, and is shown as it was. */
+  lacking: Lack[];
+  pages: PreviewPage[];
+};
+
+type Parts = { db: Db; services: Services; pages: Pages };
+type Subject = { path: string | undefined; lacking: Lack[] };
+
+/**
+ * A page as it will be once a form is saved. The values are written as a save would write them, the page is rendered
+ * by the same services and routes as for visitors, and the transaction is rolled back.
+ */
+export async function renderLivePreview(
+  { db, services, pages }: Parts,
+  unsaved: Unsaved,
+  signal: AbortSignal,
+): Promise<LivePreview> {
+  return inRolledBackTransaction(db, async (trx) => {
+    const marks = createFieldMarks();
+    const within = { trx, services: { ...services, ...services.readWithin(trx) }, marks };
+    const { path, lacking } = await stageSubject(within, unsaved);
+    const offered = await listPreviewPages(within.services);
+    if (path === undefined) return { html: null, page: '', own: '', lacking, pages: offered };
+    const render = renderWithin(within.services, { pages, signal });
+    const { html, page } = await render(unsaved.page ?? path);
+    const others = offered.filter((other) => other.path !== path);
+    return { html: finishPage(html, marks), page, own: path, lacking, pages: others };
+  });
+}
+
+type Within = { trx: Db; services: Services; marks: FieldMarks };
+
+function stageSubject(within: Within, unsaved: Unsaved): Promise<Subject> {
+  return 'document' in unsaved ? stageDocument(within, unsaved) : stageRecord(within, unsaved);
+}
+
+async function stageRecord(within: Within, unsaved: UnsavedRecord): Promise<Subject> {
+  const { entity } = unsaved;
+  const { id, wrong } = await stageUnsavedRecord(within, unsaved);
+  const inOrder = Object.keys(entity.fields);
+  const lacking = describe(wrong, (field) => entity.fields[field]?.label ?? field).toSorted(
+    (one, other) => inOrder.indexOf(one.field) - inOrder.indexOf(other.field),
+  );
+  if (id === undefined) return { path: undefined, lacking };
+  const record = await contentServiceOf(within.services, entity.name).getById(id);
+  noteRecordLinks(within.marks, entity, record);
+  return { path: pathOfRecord(entity, record), lacking };
+}
+
+/** `id` is undefined where there is not enough yet to show a page; `wrong` by declared names. */
+type Staged = { id: number | undefined; wrong: FieldErrors };
+
+/**
+ * Writes the values of a form as a save would, as far as they can be stored. What is wrong stays as it is stored, and
+ * has a stand-in in a new record.
+ */
+async function stageUnsavedRecord(within: Within, unsaved: UnsavedRecord): Promise<Staged> {
+  const { entity } = unsaved;
+  const current = await readCurrent(within, unsaved);
+  const wrong: FieldErrors = {};
+  const body = { ...unsaved.values };
+  for (;;) {
+    const outcome = await tryStaging(within, unsaved, { body, ...(current && { current }) });
+    if (outcome.id !== undefined) return { id: outcome.id, wrong };
+    const refused = Object.entries(outcome.fields).map(([sent, message]) => {
+      return { sent, message, name: declaredNameOf(entity, sent) };
+    });
+    const isStuck = refused.every(({ name }) => Object.hasOwn(wrong, name));
+    for (const { name, message } of refused) wrong[name] = ownValue(wrong, name) ?? message;
+    if (isStuck) return { id: undefined, wrong };
+    for (const { sent, name } of refused) {
+      delete body[sent];
+      const field = ownValue(entity.fields, name);
+      const isNeeded = !current && field?.required;
+      if (isNeeded) body[sent] = await findStandIn(within.services, field);
+    }
+  }
+}
+
+async function readCurrent({ services }: Within, { entity, id }: UnsavedRecord) {
+  if (id === undefined) return undefined;
+  return showRecord(entity, await contentServiceOf(services, entity.name).getById(id), 'administrator');
+}
+
+type Body = Record<string, unknown>;
+
+type Outcome = { id: number; fields?: never } | { id: undefined; fields: FieldErrors };
+
+async function tryStaging(
+  within: Within,
+  { entity, id }: UnsavedRecord,
+  source: { body: Body; current?: Body },
+): Promise<Outcome> {
+  const { body } = source;
+  const work = async () =>
+    stage(within, { entity, id, values: await readContentInput(within.trx, entity, source) });
+  try {
+    return { id: await withSentNames(entity, { body, work }) };
+  } catch (error) {
+    if (isAppError(error) && error.fields) return { id: undefined, fields: error.fields };
+    throw error;
+  }
+}
+
+/** Stages a record as if it were published: a draft is shown like anything else. */
+function stage(
+  { services, marks }: Within,
+  { entity, id, values }: { entity: Entity; id: number | undefined; values: object },
+): Promise<number> {
+  const finish = (complete: Body) => {
+    const finished = Object.entries(entity.fields).map(([name, field]) => {
+      return [name, name === 'published' ? true : marks.mark(name, field, complete[name])];
+    });
+    return Object.fromEntries(finished);
+  };
+  return contentServiceOf(services, entity.name).stage({ id, values, finish });
+}
+
+/** The declared name of a field by one of its names in the API. */
+function declaredNameOf(entity: Entity, sent: string): string {
+  const bare = sent.replace(/^seo\./, '');
+  return aliasesOf(entity).find(({ name }) => name === bare)?.field ?? sent;
+}
+
+/** Other records are shown by links to their pages. */
+function noteRecordLinks(
+  marks: FieldMarks,
+  { fields }: Entity,
+  record: Readonly<Record<string, unknown>>,
+): void {
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind !== 'reference' && field.kind !== 'referenceList') continue;
+    const { pathOf } = getEntity(field.to);
+    for (const { slug } of [record[name]].flat() as RecordReference[]) marks.noteLink(name, pathOf({ slug }));
+  }
+}
+
+async function stageDocument(
+  { services, marks }: Within,
+  { document: key, value }: { document: string; value: unknown },
+): Promise<Subject> {
+  const document = siteDocuments.find((candidate) => candidate.key === key);
+  if (!document) throw notFound(`There is no site document "${key}".`);
+  const wrong = await services.siteDocuments.stage(key, {
+    value,
+    finish: ({ path, field, value: shown }) => {
+      if (field.kind === 'products' || field.kind === 'categories') {
+        const { pathOf } = getEntity(field.kind === 'products' ? 'product' : 'category');
+        for (const slug of shown as string[]) marks.noteLink(path, pathOf({ slug }));
+      }
+      return marks.mark(path, field, shown);
+    },
+  });
+  return {
+    path: document.shownOn,
+    // The last place comes first.
+    lacking: describe(wrong, (path) => labelOfPath(document.fields, path)).toReversed(),
+  };
+}
+
+function describe(wrong: FieldErrors, labelOf: (field: string) => string): Lack[] {
+  return Object.entries(wrong).map(([field, message]) => ({ field, label: labelOf(field), message }));
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { shortlistSchema } from '#inbox/submit/stone-lines.schema.ts';
+import { maxFormBytes } from '#inbox/submit/submission-budget.ts';
+import { sendTagged } from '../../cache/entity-tag.ts';
+import { allow } from '../../http/access.ts';
+import type { ApiContext, ApiScope } from '../kit/context.ts';
+import { failuresOf, jsonResponse, notModified } from '../kit/responses.ts';
+import { bothSpellingsSchema, inBothSpellings } from '../kit/spellings.ts';
+import { leaveToService } from '../kit/validation.ts';
+import { refuseUnknownFields } from './known-fields.ts';
+import { sharedLineSchema } from './stone-lines.schema.ts';
+
+const tags = ['Shortlists'];
+const moment = z.string().describe('ISO 8601 in UTC');
+const parameters = z.object({ shortlistId: z.string().max(64) });
+const sharedSchema = z.object({
+  id: z.string().describe('Cannot be guessed: whoever has it may read the list'),
+  url: z.string().describe('The page that shows the list'),
+});
+const listSchema = bothSpellingsSchema({
+  ...{ id: z.string(), url: z.string(), createdAt: moment },
+  expiresAt: moment.describe('When the list will be gone'),
+  lines: z.array(sharedLineSchema),
+});
+
+/** Lists of stones with a link of their own (specification/api.md, "Shortlists"). */
+export function shortlistsApi(app: ApiScope, context: ApiContext): void {
+  addSharing(app, context);
+  addReading(app, context);
+}
+
+function addSharing(app: ApiScope, { services }: ApiContext): void {
+  const schema = {
+    tags,
+    summary: 'Share a list of stones',
+    description: 'Messages about a line are keyed by its place, such as `lines.2.area`.',
+    body: shortlistSchema,
+    response: {
+      201: jsonResponse('The list has a link now', sharedSchema),
+      ...failuresOf(400, 413, 415, 429),
+    },
+  };
+  const options = {
+    schema,
+    config: allow('everybody'),
+    bodyLimit: maxFormBytes,
+    validatorCompiler: leaveToService,
+  };
+  app.post('/shortlists', options, async (request, reply) => {
+    refuseUnknownFields(shortlistSchema, request.body);
+    const { id } = await services.shortlists.share(request.body, { ip: request.ip });
+    return reply.code(201).send({ id, url: urlOf(services.publicUrl, id) });
+  });
+}
+
+function addReading(app: ApiScope, { services }: ApiContext): void {
+  const schema = {
+    tags,
+    summary: 'Read a shared list of stones',
+    params: parameters,
+    response: { 200: jsonResponse('The list', listSchema), ...notModified, ...failuresOf(404) },
+  };
+  app.get('/shortlists/:shortlistId', { schema, config: allow('everybody') }, async (request, reply) => {
+    const { id, lines, createdAt, expiresAt } = await services.shortlists.get(request.params.shortlistId);
+    const stones = await services.stones.find(lines.map(({ product }) => product));
+    const shown = lines.map((line) => {
+      const stone = stones.get(line.product);
+      return { ...line, path: stone ? `/${stone.slug}/` : null, image: stone?.mainImage || null };
+    });
+    const list = { id, url: urlOf(services.publicUrl, id), createdAt, expiresAt, lines: shown };
+    return sendTagged(request, reply, { payload: inBothSpellings(list) });
+  });
+}
+
+function urlOf(publicUrl: string, id: string): string {
+  return `${publicUrl}/shortlist/${id}/`;
+}

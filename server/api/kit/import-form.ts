@@ -1,0 +1,103 @@
+import type { FastifyRequest } from 'fastify';
+import { tableLimits } from '#content/spreadsheets/tables.ts';
+import { AppError, type FieldErrors, invalid } from '#errors/app-error.ts';
+import type { IncomingFiles } from '#media/storage/incoming-files.ts';
+import { isParserError } from './broken-form.ts';
+
+/** What came in: the bytes of a table, how it is to be read, and where an archive of pictures lies. */
+export type ImportForm = {
+  bytes: Uint8Array;
+  sheet: string | undefined;
+  encoding: string | undefined;
+  archive: string | undefined;
+};
+
+const maxTextBytes = 200;
+
+export const maxArchiveBytes = 500 * 1024 * 1024;
+
+/**
+ * Reads a form of `file`, `pictures`, `sheet` and `encoding` as it arrives and passes it to `work`; the archive is deleted afterwards in any
+ * case. What is too large is read on without being kept, so that the client receives the reason.
+ * @throws AppError `wrong-type` for another kind of body, `too-large`, `invalid` for a form that is malformed, cut off or
+ * without a file
+ */
+export async function withImportForm<T>(
+  request: FastifyRequest,
+  incoming: IncomingFiles,
+  work: (form: ImportForm) => Promise<T>,
+): Promise<T> {
+  if (!request.isMultipart()) throw new AppError('wrong-type', 'Send the file as multipart/form-data.');
+  const archives: { file: string }[] = [];
+  try {
+    return await work(await readParts(request, incoming, archives));
+  } catch (error) {
+    throw isParserError(error)
+      ? new AppError('invalid', 'The form is malformed or was cut off. Please send it again.', {
+          cause: error,
+        })
+      : error;
+  } finally {
+    await incoming.discard(archives);
+    // A client that is refused early is still sending, and reads the response only after its request was read.
+    request.raw.resume();
+  }
+}
+
+async function readParts(
+  request: FastifyRequest,
+  incoming: IncomingFiles,
+  archives: { file: string }[],
+): Promise<ImportForm> {
+  const errors: FieldErrors = {};
+  let bytes: Uint8Array | undefined;
+  const texts = new Map<string, string>();
+  for await (const part of request.parts({ limits: { fieldSize: maxTextBytes } })) {
+    if (part.type !== 'file' && ['sheet', 'encoding'].includes(part.fieldname)) {
+      texts.set(part.fieldname, String(part.value).trim());
+    } else if (part.type !== 'file') errors[part.fieldname] = `There is no field named "${part.fieldname}"`;
+    else if (part.fieldname === 'file' && !bytes) bytes = await readBytes(part.file, errors);
+    else if (part.fieldname === 'pictures' && archives.length === 0) {
+      const file = await incoming.receiveArchive({ bytes: part.file, maxBytes: maxArchiveBytes });
+      if (file) archives.push({ file });
+      else errors.pictures = `A ZIP has at most ${megabytes(maxArchiveBytes)} MB`;
+    } else {
+      part.file.resume();
+      errors[part.fieldname] = 'Send one file, and one ZIP of pictures';
+    }
+  }
+  const encoding = texts.get('encoding') || undefined;
+  if (encoding && !isEncoding(encoding))
+    errors.encoding = `"${encoding}" is no encoding, such as windows-1250`;
+  const [message] = Object.values(errors);
+  if (message?.startsWith('A ')) throw new AppError('too-large', message, { fields: errors });
+  if (message) throw invalid(errors);
+  if (!bytes?.length) throw invalid({ file: bytes ? 'The file is empty' : 'Choose a CSV or XLSX file' });
+  return { bytes, sheet: texts.get('sheet') || undefined, encoding, archive: archives[0]?.file };
+}
+
+function isEncoding(name: string): boolean {
+  try {
+    return new TextDecoder(name).encoding !== '';
+  } catch {
+    return false;
+  }
+}
+
+async function readBytes(source: AsyncIterable<Uint8Array>, errors: FieldErrors): Promise<Uint8Array> {
+  let chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of source) {
+    size += chunk.byteLength;
+    if (size <= tableLimits.bytes) chunks.push(chunk);
+    else chunks = [];
+  }
+  if (size > tableLimits.bytes) {
+    errors.file = `A CSV or XLSX file has at most ${megabytes(tableLimits.bytes)} MB`;
+  }
+  return Buffer.concat(chunks);
+}
+
+function megabytes(bytes: number): number {
+  return bytes / 1024 / 1024;
+}

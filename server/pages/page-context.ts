@@ -1,0 +1,25 @@
+import type { AppError } from '#errors/app-error.ts';
+import type { Services } from '../services/services.ts';
+
+/** A built stylesheet by its path. */
+type FindStyles = (path: string) => string | undefined;
+
+/** What the server hands every loader and action. */
+export type PageContext = {
+  services: Services;
+  /** Marks inline scripts as the site's own. */
+  nonce: string;
+  /** A built stylesheet by its path; undefined in development, where Vite serves them. */
+  findStyles: FindStyles;
+  /** Who sent the request: the IP address and browser that repeated submissions are recognised by. */
+  visitor: { ip: string; userAgent: string };
+  /** Receives what keeps the whole page from being rendered, so that the response says so and when to try again. */
+  onFailure: (failure: AppError) => void;
+  /** A visitor comes from a page of this site, whose document, and its policy, stays. */
+  isWithinOther: boolean;
+  /** Receives where a page's pictures and films of other sites come from: its policy names nothing else. */
+  onForeignMedia: (origins: ForeignMedia) => void;
+};
+
+/** Origins such as `https://cdn.example`. */
+type ForeignMedia = { pictures: readonly string[]; films: readonly string[] };

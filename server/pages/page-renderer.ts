@@ -1,0 +1,59 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import {
+  createRequestHandler,
+  type RouterContext,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
+import type { PageContext } from './page-context.ts';
+
+/** Renders the page of a request; knows React Router so that nothing else in the server has to. */
+export type PageRenderer = {
+  render: (request: Request, context: PageContext) => Promise<Response>;
+};
+
+/** Files in a folder, by their names in it. */
+export type BuiltFiles = { folder: string; names: ReadonlySet<string> };
+
+export type Pages = {
+  renderer: PageRenderer;
+  findStyles: PageContext['findStyles'];
+  /** Built scripts, styles and public files. */
+  client?: BuiltFiles;
+  /** In development: what serves the sources, ahead of every route. */
+  middleware?: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
+};
+
+/** The build that has the page of a path. */
+type LoadBuild = (path: string) => Promise<ServerBuild>;
+
+export function createPageRenderer(loadBuild: LoadBuild, mode: 'production' | 'development'): PageRenderer {
+  const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
+  /** Made once for each build: its table of routes is sorted and compiled then. */
+  function handlerOf(build: ServerBuild) {
+    const known = handlers.get(build);
+    if (known) return known;
+    const handle = createRequestHandler(build, mode);
+    handlers.set(build, handle);
+    return handle;
+  }
+
+  return {
+    async render(request, pageContext) {
+      const build = await loadBuild(new URL(request.url).pathname);
+      const handle = handlerOf(build);
+      const context = new RouterContextProvider();
+      // Context keys are compared by identity, so the bundle's own key is used and not this module's copy.
+      context.set(pageContextKeyOf(build), pageContext);
+      return handle(request, context);
+    },
+  };
+}
+
+type PageContextKey = RouterContext<PageContext>;
+
+function pageContextKeyOf(build: ServerBuild): PageContextKey {
+  const entry: object = build.entry.module;
+  if ('pageContext' in entry) return entry.pageContext as PageContextKey;
+  throw new Error('The page bundle does not export its context key');
+}

@@ -1,0 +1,77 @@
+import type { SiteDocumentService } from '#content/documents/site-documents.service.ts';
+import { dayAt } from '#content/kit/zoned-days.shared.ts';
+import type { Db } from '#database/connect.ts';
+import { createInboxService } from '#inbox/inbox/inbox.service.ts';
+import { createInboxViewService } from '#inbox/inbox/inbox-views.service.ts';
+import { createMessageInbox } from '#inbox/inbox/message-inbox.service.ts';
+import { createReplyTemplateService } from '#inbox/inbox/reply-templates.service.ts';
+import { createVisitorDataService } from '#inbox/inbox/visitor-data.service.ts';
+import { createWholeInbox } from '#inbox/inbox/whole-inbox.service.ts';
+import type { MailBrand } from '#inbox/mail/mail-brand.ts';
+import { createMailTestService } from '#inbox/mail/mail-test.service.ts';
+import { createOutboxService } from '#inbox/mail/outbox.service.ts';
+import type { MailAddresses } from '#inbox/mail/outbox-mail.ts';
+import { createSmtpSender } from '#inbox/mail/smtp.ts';
+import { createShortlistService } from '#inbox/shortlists/shortlists.service.ts';
+import { dialCodes } from '#inbox/submit/countries.ts';
+import { createFeedbackService } from '#inbox/submit/feedback.service.ts';
+import { createSubmissionService } from '#inbox/submit/submissions.service.ts';
+import { createSubscriberService } from '#inbox/submit/subscribers.service.ts';
+import type { Limits } from '#people/limits/limits.service.ts';
+import { defaultShortlistDays } from '../config/retention-settings.ts';
+import { type ListedStones, listStonesBy } from './listed-stones.ts';
+
+/** The mail server, and from whom and to whom notifications go. */
+export type MailSettings = MailAddresses & { smtpUrl: string };
+
+type Options = {
+  publicUrl: string;
+  backOfficeUrl: string;
+  limits: Limits;
+  mail: MailSettings | undefined;
+  siteDocuments: Pick<SiteDocumentService, 'get' | 'listEarlier'>;
+  stones: ListedStones;
+  /** For how many days shared lists are there. */
+  shortlistDays?: number | undefined;
+  findBrand: () => Promise<MailBrand>;
+};
+
+/** The administrator waits for a test mail; the outbox has more time. */
+const testDeadlineMs = 25_000;
+
+/** What visitors send, and what becomes of it. */
+export function createEnquiryServices(db: Db, options: Options) {
+  const { limits, mail, siteDocuments, findBrand, shortlistDays = defaultShortlistDays } = options;
+  const findStones = listStonesBy(options.stones);
+  const findTimeZone = async () => (await siteDocuments.get('company')).timeZone;
+  const outbox = createOutboxService(db, { ...options, addresses: mail });
+  const handOver = { onStoring: outbox.write, onStored: outbox.announce };
+  return {
+    outbox,
+    mailTests: createMailTestService(db, {
+      ...{ limits, findBrand, addresses: mail, backOfficeUrl: options.backOfficeUrl },
+      findCompany: () => siteDocuments.get('company'),
+      send: createSmtpSender(mail?.smtpUrl ?? '', { deadlineMs: testDeadlineMs }),
+    }),
+    submissions: createSubmissionService(db, {
+      ...{ limits, findStones, ...handOver },
+      offers: {
+        read: () => siteDocuments.get('forms'),
+        readEarlier: () => siteDocuments.listEarlier('forms'),
+      },
+    }),
+    shortlists: createShortlistService(db, { limits, findStones, keptDays: shortlistDays }),
+    inbox: createWholeInbox(db, {
+      findStones,
+      findDay: async (moment) => dayAt(moment, await findTimeZone()),
+    }),
+    inboxViews: createInboxViewService(db),
+    replyTemplates: createReplyTemplateService(db),
+    enquiries: createInboxService(db, 'enquiry'),
+    messages: createMessageInbox(db),
+    feedback: createFeedbackService(db),
+    subscribers: createSubscriberService(db),
+    visitorData: createVisitorDataService(db),
+    callingCodes: dialCodes,
+  };
+}

@@ -1,0 +1,82 @@
+import { createLikenessService } from '#content/colours/likeness.service.ts';
+import { createContentServices } from '#content/content-services.ts';
+import {
+  createSiteDocumentService,
+  type SiteDocumentService,
+} from '#content/documents/site-documents.service.ts';
+import { createResolveService } from '#content/entities/resolve.service.ts';
+import type { ServiceOptions } from '#content/kit/service.ts';
+import { keyOfUpload, uploadsPrefix } from '#content/picture/picture.ts';
+import type { Db } from '#database/connect.ts';
+import { createMediaService } from '#media/library/media.service.ts';
+import type { FileStorage } from '#media/storage/file-storage.ts';
+import { readIfThere, readSoon } from '#media/storage/read-if-there.ts';
+import { createAppearanceService } from '#publishing/appearance/appearance.service.ts';
+import { toIco } from '#publishing/appearance/draw-icon.ts';
+import { createIconService } from '#publishing/appearance/icons.service.ts';
+import { createMailBrandService } from '#publishing/appearance/mail-brand.service.ts';
+import { drawings } from '#publishing/drawing/drawings.ts';
+import { createHeadService } from '#publishing/head/head.service.ts';
+import { createLandingListService } from '#publishing/landing/landing-lists.service.ts';
+import { createListedStones } from './listed-stones.ts';
+
+/** What public pages read, over one database or over one transaction. */
+export function createReadingServices(
+  db: Db,
+  options: { publicUrl: string; storage: FileStorage; changes?: ServiceOptions['changes'] },
+) {
+  const { publicUrl, storage, changes } = options;
+  const announced = changes ? { changes } : {};
+  const content = createContentServices(db, { ...announced, publicUrl });
+  const siteDocuments = createSiteDocumentService(db, { ...announced, publicUrl });
+  const media = createMediaService(db);
+  const resolve = createResolveService(db, content);
+  const landingLists = createLandingListService({ siteDocuments, ...content });
+  const site = { publicUrl, siteDocuments, resolve, landingLists, ...content };
+  const appearance = createAppearanceServices({ siteDocuments, media, storage, publicUrl });
+  const heads = createHeadService({ ...site, appearance: appearance.appearance });
+  return {
+    content,
+    site: {
+      ...site,
+      heads,
+      media,
+      likeness: createLikenessService(db),
+      stones: createListedStones(site),
+      ...appearance,
+    },
+  };
+}
+
+type Parts = {
+  siteDocuments: SiteDocumentService;
+  media: ReturnType<typeof createMediaService>;
+  storage: FileStorage;
+  publicUrl: string;
+};
+
+/** How the company looks, and the icons that follow from it. */
+function createAppearanceServices({ siteDocuments, media, storage, publicUrl }: Parts) {
+  const readUpload = async (path: string): Promise<Buffer | undefined> =>
+    path.startsWith(uploadsPrefix) ? readIfThere(storage, keyOfUpload(path)) : undefined;
+  const appearance = createAppearanceService({
+    documents: siteDocuments,
+    findPictures: media.findPictures,
+    async findCutOut(path) {
+      const bytes = await readSoon(readUpload(path));
+      return bytes === 'away' ? 'unknown' : bytes && drawings.findCutOut(bytes).catch(() => undefined);
+    },
+  });
+  return {
+    appearance,
+    icons: createIconService({ appearance, readUpload, draw: drawings.drawIcon, toIco }),
+    mailBrand: createMailBrandService({
+      ...{ appearance, publicUrl, draw: drawings.drawLogo },
+      findTimeZone: async () => (await siteDocuments.get('company')).timeZone,
+      async readUpload(path) {
+        const bytes = await readSoon(readUpload(path));
+        return bytes === 'away' ? undefined : bytes;
+      },
+    }),
+  };
+}

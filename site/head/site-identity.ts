@@ -1,9 +1,0 @@
-import type { Company } from '#content/site-documents/company.document.ts';
-
-/** What every page says of the site it belongs to. */
-export type SiteIdentity = { publicUrl: string; company: Company };
-
-/** @param path or a whole URL, which stays as it is */
-export function absoluteUrl(publicUrl: string, path: string): string {
-  return /^https?:\/\//.test(path) ? path : publicUrl + path;
-}
