@@ -109,7 +109,7 @@ function listFiles(folder: string, pattern: RegExp): string[] {
 
 /** Where queries may be written; tests and measuring look into the database as they need. */
 function mayHoldSql(file: string): boolean {
-  return /^(?:database|operations|tests)\/|(?:^|[/.])repository\.ts$|\.test\.tsx?$/.test(file);
+  return /^(?:database|operations|tests)\/|(?:^|[/.])repository\.ts$|\.(?:test|proof)\.tsx?$/.test(file);
 }
 
 /** Calls of the query builder, texts of queries, and taking the query builder in for more than its types. */
@@ -122,7 +122,7 @@ function hasSql(text: string): boolean {
 
 /** A test is a list of its steps, and migrations never change again. */
 function isJudged(file: string): boolean {
-  return !/\.test\.tsx?$|^tests\/journeys\/|^database\/migrations\//.test(file);
+  return !/\.(?:test|proof)\.tsx?$|^tests\/journeys\/|^database\/migrations\//.test(file);
 }
 
 /**

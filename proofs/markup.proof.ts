@@ -9,10 +9,10 @@ import { createFolderStorage } from '#media/storage/folder-storage.ts';
 import { buildApp } from '#server/app.ts';
 import { openBuiltPages } from '#server/pages/built-pages.ts';
 import { createServices } from '#server/services/services.ts';
-import { testPublicUrl } from './support/api-app.ts';
-import { checkMarkup, hasJava, type MarkupFinding } from './support/markup-checker.ts';
-import { publicPages, unlistedPages } from './support/public-pages.ts';
-import { createTestDatabase } from './support/test-database.ts';
+import { testPublicUrl } from '#tests/support/api-app.ts';
+import { checkMarkup, hasJava, type MarkupFinding } from '#tests/support/markup-checker.ts';
+import { publicPages, unlistedPages } from '#tests/support/public-pages.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 
 /** Besides the pages of the sitemap: what pages look like when something was asked, and is not there. */
 const furtherPages = [

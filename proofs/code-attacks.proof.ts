@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Db } from '#database/connect.ts';
+import { type AccountService, createAccountService } from '#people/accounts/accounts.service.ts';
+import type { Own } from '#people/accounts/self.ts';
+import { issueTicket } from '#people/accounts/tickets.ts';
 import { useMovableDate } from '#tests/support/movable-date.ts';
 import { codeAt, setUpCodes, signInAs } from '#tests/support/second-factors.ts';
 import { halfSignedIn } from '#tests/support/signed-in.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
-import { type AccountService, createAccountService } from './accounts.service.ts';
-import type { Own } from './self.ts';
-import { issueTicket } from './tickets.ts';
 
 const owner = { username: 'Admin', password: 'stone-and-water' };
 const other = { username: 'ruth', password: 'chisel-and-dust' };

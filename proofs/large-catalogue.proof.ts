@@ -3,11 +3,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { productEntity } from '#content/entities/product/product.entity.ts';
 import type { Db } from '#database/connect.ts';
 import { sortKeyOf } from '#database/sort-key.ts';
+import { openBuiltPages } from '#server/pages/built-pages.ts';
 import { type ApiUnderTest, createApiOpener } from '#tests/support/api-app.ts';
 import { openInbox, sendOneOfEach } from '#tests/support/inbox-api.ts';
 import { watchResults } from '#tests/support/largest-result.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
-import { openBuiltPages } from './pages/built-pages.ts';
 
 const pages = await openBuiltPages(resolve(import.meta.dirname, '..'));
 const rowsAtOnce = 500;
