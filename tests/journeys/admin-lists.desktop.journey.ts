@@ -21,7 +21,9 @@ for (const { path, labels } of [
   test(`an administrator whose keys are quicker than the list of ${path} loses none of them`, async ({
     signedIn: page,
   }) => {
-    await page.goto(`/admin/${path}/`, { waitUntil: 'networkidle' });
+    await page.goto(`/admin/${path}/`);
+    for (const label of labels) await expect(page.getByLabel(label, { exact: true })).toBeVisible();
+    await page.waitForLoadState('networkidle');
     const caughtUp = Promise.withResolvers<void>();
     await page.route(new RegExp(`/api/${path}\\?`), async (route) => {
       await caughtUp.promise;
