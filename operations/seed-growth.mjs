@@ -78,7 +78,13 @@ async function seedRecords() {
   }));
   recordIds.articles = await insert('blog_posts', Number(values.articles), (number) => {
     const { name, name_sort, description, position, ...record } = recordOf(`Article ${number}`, number);
-    const text = { title: name, title_sort: name_sort, excerpt: description, content: '<p>Words.</p>' };
+    const text = {
+      title: name,
+      title_sort: name_sort,
+      excerpt: description,
+      content: '<p>Words.</p>',
+      size: 'medium',
+    };
     return { ...record, ...text, date: record.created_at, category: number % 3 === 0 ? 'Craft' : 'Design' };
   });
 }
