@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 /** A redirect that somebody made; those of moved records follow from `slugHistory`. */
 export type RedirectRow = {
   id: Generated<number>;
-  /** The path that is asked for, canonical and in lower case. */
+  /** The path that is asked for, canonical and in lower case, and the query where it tells pages apart. */
   source: string;
   /** A path of this site, or an https URL. */
   target: string;

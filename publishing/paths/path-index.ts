@@ -4,7 +4,7 @@ import { pathInJournal } from '#content/entities/blog-post/blog-post-path.shared
 import { pathInCategory } from '#content/entities/product/product-path.shared.ts';
 import { getEntity, pagedEntities } from '#content/registry.ts';
 import { staticPages } from '#content/static-pages.shared.ts';
-import { pathKeyOf } from './path-key.ts';
+import { pathKeyOf, queryOf, redirectKeyOf } from './path-key.ts';
 import { siteFilePaths } from './site-file-paths.ts';
 
 export type PathIndex = {
@@ -69,7 +69,7 @@ export function createPathIndex({ places, former, redirects, uploads }: PathSour
     if (ownFolders.test(key)) return { kind: 'there' };
     const page = pages.get(key);
     if (page?.kind === 'there') return page;
-    const target = targets.get(key);
+    const target = targets.get(redirectKeyOf(path, queryOf(path))) ?? targets.get(key);
     return target === undefined ? (page ?? moved.get(key) ?? { kind: 'missing' }) : stateBehind(target);
   };
   return {

@@ -8,7 +8,7 @@ import type { EntityName } from '#content/kit/field.ts';
 import { entities, pagedEntities } from '#content/registry.ts';
 import type { Db } from '#database/connect.ts';
 import { createPathIndex, type PathIndex } from './path-index.ts';
-import { pathKeyOf } from './path-key.ts';
+import { pathKeyOf, queryOf, redirectKeyOf } from './path-key.ts';
 import { findRedirectsBySource } from './redirects.repository.ts';
 import { findUploadPaths } from './upload-paths.repository.ts';
 
@@ -23,7 +23,7 @@ export async function readPathIndex(
   known: { redirects?: ReadonlyMap<string, string> } = {},
 ): Promise<PathIndex> {
   const asked = [...new Set(paths)];
-  const keys = asked.map(pathKeyOf);
+  const keys = asked.flatMap((path) => [pathKeyOf(path), redirectKeyOf(path, queryOf(path))]);
   const redirects = known.redirects ?? (await findTargets(db, keys));
   const targets = keys.flatMap((key) => redirects.get(key) ?? []);
   const slugs = partsOf([...keys, ...targets.map(pathKeyOf)]);

@@ -10,16 +10,6 @@ export type StoredAction = { id: number; changes: RedirectChange[]; undoneAt: st
 /** How many paths one query asks for; both engines take more. */
 const pathsPerQuery = 400;
 
-/** Where a path leads; undefined for one that nobody redirects. */
-export async function findTarget(db: Db, source: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('redirects')
-    .select('target')
-    .where('source', '=', source)
-    .executeTakeFirst();
-  return row?.target;
-}
-
 /** All of them, by their sources. */
 export async function findRedirectTargets(db: Db): Promise<Map<string, string>> {
   const rows = await db.selectFrom('redirects').select(['source', 'target']).execute();

@@ -2,7 +2,7 @@ import type { PathState } from '#content/editorial/checks/path-state.shared.ts';
 import { isLinkTarget, linkMessage } from '#content/kit/link-target.shared.ts';
 import type { FieldErrors } from '#errors/app-error.ts';
 import { canonicalPathOf } from '../paths/canonical-path.ts';
-import { ownPathOf, pathKeyOf } from '../paths/path-key.ts';
+import { ownPathOf, pathKeyOf, redirectKeyOf } from '../paths/path-key.ts';
 
 const maxPathLength = 500;
 
@@ -16,16 +16,14 @@ export function readSource(text: string, publicUrl: string): { source: string } 
   if (path === undefined) {
     return { problem: 'Give an address of this site, beginning with /, such as /old-page/' };
   }
-  if (/[?#]/.test(path)) {
-    return { problem: 'Leave out ? or # and what follows: visitors keep it when they are sent on' };
-  }
+  if (path.includes('#')) return { problem: 'Leave out # and what follows: browsers do not send it' };
   const url = URL.parse(path, publicUrl);
   if (!url || path.length > maxPathLength || /[\s\p{C}]/u.test(path)) {
     return { problem: `This is no address: at most ${maxPathLength} characters, without spaces` };
   }
-  const source = pathKeyOf(url.pathname);
-  if (ownPath.test(source)) return { problem: `${source} belongs to the site itself` };
-  return { source };
+  const key = pathKeyOf(url.pathname);
+  if (ownPath.test(key)) return { problem: `${key} belongs to the site itself` };
+  return { source: redirectKeyOf(url.pathname, url.search) };
 }
 
 /** The target as it is stored, or what is wrong with it. */
@@ -65,7 +63,7 @@ export function createWorld(world: Omit<World, 'arrivals'>): World {
 export function judgeRedirect(redirect: { source: string; target: string }, world: World): FieldErrors {
   const { source, target } = redirect;
   if (world.stateOf(source).kind === 'there') {
-    return { from: `There is a page at ${source}, so nobody would ever be sent on from it` };
+    return { from: `There is a page at ${pathKeyOf(source)}, so nobody would ever be sent on from it` };
   }
   const path = ownPathOf(target, world.publicUrl);
   if (path === undefined) return judgeArrivals(source, world);

@@ -5,7 +5,7 @@ import type { Db } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { isUniqueViolation } from '#database/is-unique-violation.ts';
 import { AppError, type FieldErrors, invalid, notFound } from '#errors/app-error.ts';
-import { ownPathOf, pathKeyOf } from '../paths/path-key.ts';
+import { ownPathOf, pathKeyOf, redirectKeyOf } from '../paths/path-key.ts';
 import { readPathIndex } from '../paths/read-path-index.ts';
 import type { Redirect, RedirectChange } from '../paths/redirect-change.ts';
 import {
@@ -14,7 +14,6 @@ import {
   findRedirect,
   findRedirectsAfter,
   findRedirectsBySource,
-  findTarget,
 } from '../paths/redirects.repository.ts';
 import { keyOfTarget, readSource, readTarget } from './judge-redirects.ts';
 import { importRedirects } from './redirect-import.ts';
@@ -39,14 +38,19 @@ export function createRedirectService(
   const hits = createHitCounter(db, { now });
   const stamp = (author: Author) => ({ author, now: now().toISOString() });
   return {
-    /** Where a visitor is sent on to from a path where no page is, with what follows the path; else undefined. */
+    /**
+     * Where a visitor is sent on to from an address where no page is: a redirect of its path and query goes first; one of
+     * the path alone keeps the query. Undefined where there is none.
+     */
     async follow(path: string, query: string): Promise<string | undefined> {
-      const source = pathKeyOf(path);
-      const target = await findTarget(db, source);
-      if (target === undefined) return undefined;
-      hits.count(source);
-      const end = await findEnd(db, target, publicUrl);
-      return keyOfTarget(end, publicUrl) === source ? undefined : withQuery(end, query);
+      const [exact, key] = [redirectKeyOf(path, query), pathKeyOf(path)];
+      const targets = await findRedirectsBySource(db, [...new Set([exact, key])]);
+      const found = targets.get(exact) ?? targets.get(key);
+      if (!found) return undefined;
+      hits.count(found.source);
+      const end = await findEnd(db, found.target, publicUrl);
+      if (keyOfTarget(end, publicUrl) === found.source) return undefined;
+      return found.source === key ? withQuery(end, query) : end;
     },
 
     /** One page of them, made by hand and by moves; counts what visitors have followed so far. */

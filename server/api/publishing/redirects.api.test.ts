@@ -32,8 +32,8 @@ describeOnOneEngine('redirects in the API', (openDb) => {
     });
 
   test('are kept in one spelling, found by either address, changed, deleted and brought back', async () => {
-    const added = await add(' /Old-Page?', '/about');
-    expect(added.json().errors.from).toContain('Leave out ?');
+    const added = await add(' /Old-Page#top', '/about');
+    expect(added.json().errors.from).toContain('Leave out #');
     const { id, undo } = (await add('https://stone.example/Old-Page', '/About')).json();
     expect(await pairs()).toEqual(['/old-page/ /about/']);
     expect(await pairs('?search=ABOUT')).toEqual(['/old-page/ /about/']);
@@ -88,6 +88,26 @@ describeOnOneEngine('redirects in the API', (openDb) => {
     const changed = (await request('GET', '?search=one')).json().redirects[0];
     const circle = await request('PUT', `/${changed.id}`, { from: '/one/', to: '/three/' });
     expect(circle.json().errors.to).toContain('/three/ is itself redirected');
+  });
+
+  test('tell addresses of a former shop apart by their query, which is matched exactly', async () => {
+    const { follow } = api.services.redirects;
+    await add('/Index.php?product_id=7', '/about/');
+    await add('/index.php?product_id=7&Size=L', '/gallery/?view=all');
+    expect(await follow('/index.php', '?product_id=7')).toBe('/about/');
+    expect(await follow('/INDEX.PHP', '?product_id=7&Size=L')).toBe('/gallery/?view=all');
+    expect(await follow('/index.php', '?product_id=70')).toBeUndefined();
+    expect(await follow('/index.php', '?Product_id=7')).toBeUndefined();
+    expect(await follow('/index.php', '')).toBeUndefined();
+    await add('/index.php', '/products/');
+    expect(await follow('/index.php', '?product_id=7')).toBe('/about/');
+    expect(await follow('/index.php', '?product_id=8')).toBe('/products/?product_id=8');
+    expect((await refusalOf('/index.php?product_id=7', '/contact/')).from).toContain('redirected already');
+    expect((await refusalOf('/about/?page=2', '/contact/')).from).toContain('There is a page at /about/');
+    expect(await refusalOf('/shop?id=1', '/shop?id=1')).toHaveProperty('to');
+
+    const exported = await request('GET', '/export.csv');
+    expect((await importCsv(exported.body)).json()).toMatchObject({ create: 0, change: 0, same: 3 });
   });
 
   test('of records that have moved are listed beside them, and targets that went are said', async () => {
