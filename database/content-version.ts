@@ -22,7 +22,16 @@ const otherTables = new Set<keyof Tables>([
   ...(['logEntries', 'logPeople', 'logChain', 'bulkActions', 'previewTickets', 'scheduleDelays'] as const),
   ...(['administrators', 'sessions', 'invitations', 'timeCodes', 'recoveryCodes', 'passkeys'] as const),
   ...(['secondFactorRule', 'signInTickets', 'passkeyChallenges', 'firstSteps', 'storageProbe'] as const),
-  ...(['jobRuns', 'importJobs', 'backupRuns', 'backupNotices', 'uploadHolds', 'contentVersion'] as const),
+  ...([
+    'jobRuns',
+    'importJobs',
+    'importColumns',
+    'pictureFetches',
+    'backupRuns',
+    'backupNotices',
+    'uploadHolds',
+    'contentVersion',
+  ] as const),
 ]);
 const otherNames = new Set([...otherTables].map(inSnakeCase));
 

@@ -5,15 +5,3 @@ export type JobRunRow = {
   holder: string | null;
   heldUntil: string | null;
 };
-
-/** An import as the instance that runs it last told of it. */
-export type ImportJobRow = {
-  id: string;
-  isDryRun: number;
-  state: string;
-  done: number;
-  total: number;
-  /** What came of it, as JSON; null until then. */
-  ending: string | null;
-  seenAt: string;
-};

@@ -2,8 +2,18 @@ const sqliteUniqueConstraint = 2067;
 const sqlitePrimaryKeyConstraint = 1555;
 const postgresUniqueViolation = '23505';
 
+/** The column of a table whose index has one column, and is called after it: `products_reference`. */
+type Column = { table: string; column: string };
+
+/** Whether a write failed because the value of this one column was taken already. */
+export function isColumnTaken(error: unknown, { table, column }: Column): boolean {
+  if (!isUniqueViolation(error)) return false;
+  if ('constraint' in error) return error.constraint === `${table}_${column}`;
+  return error.message.endsWith(`${table}.${column}`);
+}
+
 /** Whether a write failed because a unique value was taken already, on either engine. */
-export function isUniqueViolation(error: unknown): boolean {
+export function isUniqueViolation(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   if ('errcode' in error) {
     return error.errcode === sqliteUniqueConstraint || error.errcode === sqlitePrimaryKeyConstraint;

@@ -11,6 +11,7 @@ import * as searchInMemory from './migrations/0070-search-in-memory.ts';
 import * as formerWords from './migrations/0073-former-words.ts';
 import * as plainLists from './migrations/0074-plain-lists.ts';
 import * as plainStatistics from './migrations/0075-plain-statistics.ts';
+import * as fromElsewhere from './migrations/0079-from-elsewhere.ts';
 
 /** In the order they run; a migration that was released is never edited again. */
 const migrations = {
@@ -21,6 +22,7 @@ const migrations = {
   '0073-former-words': formerWords,
   '0074-plain-lists': plainLists,
   '0075-plain-statistics': plainStatistics,
+  '0079-from-elsewhere': fromElsewhere,
 };
 
 /** The names of all migrations, in the order they run. */

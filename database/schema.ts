@@ -35,7 +35,8 @@ import type {
   SignInTicketRow,
   TimeCodesRow,
 } from './factor-tables.ts';
-import type { ImportJobRow, JobRunRow } from './instance-tables.ts';
+import type { ImportColumnRow, ImportJobRow, PictureFetchRow } from './import-tables.ts';
+import type { JobRunRow } from './instance-tables.ts';
 import type { LogChainRow, LogEntryRow, LogPersonRow } from './log-tables.ts';
 import type { MissingPathRow, RedirectActionRow, RedirectRow, RefusalRow } from './redirect-tables.ts';
 
@@ -231,6 +232,8 @@ export type Tables = Record<ContentTable, ContentRow> & {
   storageProbe: StorageProbeRow;
   jobRuns: JobRunRow;
   importJobs: ImportJobRow;
+  importColumns: ImportColumnRow;
+  pictureFetches: PictureFetchRow;
   administrators: AdministratorRow;
   sessions: SessionRow;
   invitations: InvitationRow;

@@ -103,6 +103,7 @@ function encodeValue(field: Field, value: unknown): StoredValue {
     case 'count':
     case 'reference':
       return Number(value);
+    case 'code':
     case 'dueTime':
       return value === null ? null : String(value);
     default:
@@ -126,6 +127,8 @@ function decodeValue(field: Field, value: StoredValue, of: string): unknown {
     case 'count':
     case 'reference':
       return Number(value ?? 0);
+    case 'code':
+      return value === null ? null : String(value);
     case 'dueTime':
       return value === null ? null : readStoredMoment(String(value), of);
     default:

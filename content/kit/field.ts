@@ -53,6 +53,11 @@ export type TextField = Common & {
   /** It leads somewhere: a path of this site or an https URL (link-target.shared.ts). */
   isLink?: true;
 };
+/**
+ * A code of the company's own, which no two records that are there have alike: trimmed, in the case it is given; null where
+ * there is none.
+ */
+type CodeField = Common & { kind: 'code'; maxLength: number };
 /** Formatted text: HTML that is cleaned when written and when shown. */
 type HtmlField = Common & { kind: 'html'; maxLength: number };
 /**
@@ -93,6 +98,7 @@ type DueTimeField = Common & { kind: 'dueTime' };
 
 export type Field =
   | TextField
+  | CodeField
   | HtmlField
   | SlugField
   | FlagField
@@ -121,7 +127,7 @@ export type InputValue<F extends Field> =
           ? string[]
           : F extends { kind: 'referenceList' }
             ? number[]
-            : F extends { kind: 'dueTime' }
+            : F extends { kind: 'code' | 'dueTime' }
               ? string | null
               : string;
 

@@ -65,6 +65,7 @@ function withDefault(field: Field, schema: z.ZodType): z.ZodType {
       return schema.default([]);
     case 'reference':
       return schema;
+    case 'code':
     case 'dueTime':
       return schema.default(null);
     case 'text':
@@ -81,6 +82,8 @@ export function valueSchema(field: Field): z.ZodType {
     case 'text':
     case 'html':
       return field.required ? textSchema(field).min(1, field.required) : textSchema(field);
+    case 'code':
+      return codeSchema(field);
     case 'slug':
       return z
         .string(`${label} is text`)
@@ -121,6 +124,19 @@ function textSchema(field: Extract<Field, { kind: 'text' | 'html' }>): z.ZodStri
     .refine(isStorableText, unusableCharacters);
   const isLink = field.kind === 'text' && field.isLink;
   return isLink ? schema.refine((target) => target === '' || isLinkTarget(target), linkMessage) : schema;
+}
+
+/** Null and an empty text say that there is none. */
+function codeSchema({ label, maxLength }: Extract<Field, { kind: 'code' }>): z.ZodType {
+  return z
+    .union(
+      [
+        z.null(),
+        z.string().trim().max(maxLength, tooLong(maxLength)).refine(isStorableText, unusableCharacters),
+      ],
+      { error: ({ input }) => (typeof input === 'string' ? undefined : `${label} is text`) },
+    )
+    .transform((code) => code || null);
 }
 
 /** A required choice that nobody made is told like any other required field. */

@@ -56,6 +56,8 @@ function valueSchema(field: Field): z.ZodType {
     case 'textList':
     case 'mediaList':
       return z.array(z.string());
+    case 'code':
+      return z.string().nullable();
     case 'dueTime':
       return z.iso.datetime().nullable();
     default:

@@ -1,11 +1,20 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
 import { foldForSearch } from '#database/fold-text.ts';
+import { isColumnTaken } from '#database/is-unique-violation.ts';
 import type { ContentRow, StoredValue } from '#database/schema.ts';
+import { AppError } from '#errors/app-error.ts';
 import { decodeRow, encodeValues, type StoredRecord, sortKeysOf } from './codec.ts';
 import type { Entity } from './entity.ts';
+import type { Field } from './field.ts';
+import { fullNounOf } from './nouns.shared.ts';
 import { findNextPosition } from './positions.repository.ts';
 import { staleRecord } from './write-errors.ts';
+
+/** What is said of a code that another record has. */
+export function takenCode(entity: Entity, { label }: Field, code: unknown): string {
+  return `Another ${fullNounOf(entity).one} has the ${label.toLowerCase()} "${code}"`;
+}
 
 /**
  * Locks a record's row for the transaction in progress, so that nobody else changes it meanwhile.
@@ -28,7 +37,10 @@ export async function lockRecord(
   return update.returningAll().executeTakeFirst();
 }
 
-/** @param record `columns`: what the row holds beside the entity's fields */
+/**
+ * @param record `columns`: what the row holds beside the entity's fields
+ * @throws AppError `conflict` for a code that another record has
+ */
 export async function insertRecord(
   db: Db,
   entity: Entity,
@@ -46,14 +58,15 @@ export async function insertRecord(
       ...record.columns,
     })
     .returningAll();
-  return decodeRow(entity, await insert.executeTakeFirstOrThrow());
+  const row = await refusingTakenCodes(entity, record.values, () => insert.executeTakeFirstOrThrow());
+  return decodeRow(entity, row);
 }
 
 /**
  * Writes a record over its stored version and counts it up.
  * @param change `columns`: what the row holds beside the entity's fields
  * @returns the record as it is stored now
- * @throws AppError `stale` where the row is at another version by now
+ * @throws AppError `stale` where the row is at another version by now; `conflict` for a code that another record has
  */
 export async function updateRecord(
   db: Db,
@@ -79,9 +92,29 @@ export async function updateRecord(
     .where('id', '=', stored.id)
     .where('version', '=', stored.version)
     .returningAll();
-  const row = await update.executeTakeFirst();
+  const row = await refusingTakenCodes(entity, { ...stored, ...change.values }, () =>
+    update.executeTakeFirst(),
+  );
   if (!row) throw staleRecord(entity);
   return decodeRow(entity, row);
+}
+
+async function refusingTakenCodes<T>(
+  entity: Entity,
+  values: Record<string, unknown>,
+  write: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await write();
+  } catch (cause) {
+    const taken = Object.entries(entity.fields).find(
+      ([name, { kind }]) => kind === 'code' && isColumnTaken(cause, { table: entity.table, column: name }),
+    );
+    if (!taken) throw cause;
+    const [name, field] = taken;
+    const message = takenCode(entity, field, values[name]);
+    throw new AppError('conflict', message, { fields: { [name]: message }, cause });
+  }
 }
 
 function searchTextOf(entity: Entity, values: Record<string, unknown>): string {

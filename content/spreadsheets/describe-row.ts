@@ -42,7 +42,7 @@ function emptyOf(entity: Entity): Record<string, unknown> {
       if (field.kind === 'textList' || field.kind === 'mediaList' || field.kind === 'referenceList') {
         return [name, []];
       }
-      if (field.kind === 'dueTime') return [name, null];
+      if (field.kind === 'code' || field.kind === 'dueTime') return [name, null];
       return [name, field.kind === 'count' ? 0 : field.kind === 'text' ? (field.default ?? '') : ''];
     }),
   );

@@ -1,5 +1,5 @@
 import type { Db } from '#database/connect.ts';
-import type { ImportJobRow } from '#database/instance-tables.ts';
+import type { ImportJobRow } from '#database/import-tables.ts';
 
 type Progress = Pick<ImportJobRow, 'id' | 'state' | 'done' | 'total' | 'seenAt'>;
 

@@ -27,6 +27,7 @@ export const columnsWithoutVisitors: Record<string, Reason> = {
   event_month_counts: { reason: counted, columns: 'kind month page' },
   first_steps: { reason: staff, columns: 'key username created_at' },
   generated_sitemap: { reason: program, columns: 'public_url xml generated_at' },
+  import_columns: { reason: program, columns: 'entity header field' },
   import_jobs: { reason: program, columns: 'id state ending seen_at' },
   inbox_changes: {
     reason: 'Status, assignee and day of an item, changed by the staff; gone with the item',

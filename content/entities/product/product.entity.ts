@@ -50,6 +50,13 @@ export const productEntity = defineEntity({
       isSortable: true,
     },
     slug: { kind: 'slug', label: 'Address', from: 'name', fallback: 'product', space: 'top-level' },
+    reference: {
+      kind: 'code',
+      label: 'Article code',
+      maxLength: 80,
+      isSearchable: true,
+      help: 'Your own, such as the one in your stock list. No two products have the same',
+    },
     description: {
       foundIn: 'texts',
       kind: 'text',

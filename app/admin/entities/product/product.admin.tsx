@@ -10,7 +10,7 @@ import { ProductTable } from './ProductTable.tsx';
 const productList = defineList(productEntity, {
   purpose:
     'A product is a stone with its pictures, finishes and technical values. Each has a page on the site.',
-  searchHint: 'Name or origin',
+  searchHint: 'Name, article code or origin',
   Card: LowProductCard,
   Table: ProductTable,
 });
@@ -25,7 +25,7 @@ const productFormLayout = defineFormLayout({
     {
       title: 'Offer',
       column: 'side',
-      rows: ['category', 'origin', 'price', 'availability', ['featured', 'new']],
+      rows: ['category', 'reference', 'origin', 'price', 'availability', ['featured', 'new']],
     },
     { title: 'Pictures', column: 'main', rows: ['mainImage', 'galleryImages'] },
     { title: 'Made to order', column: 'main', rows: ['finishOptions', 'thicknessOptions', 'applications'] },

@@ -107,6 +107,7 @@ function toApiValue(field: Field, value: FormValue): unknown {
       return value === '' ? 0 : Number(value);
     case 'reference':
       return Number.parseInt(String(value), 10);
+    case 'code':
     case 'dueTime':
       return value === '' ? null : value;
     case 'textList':

@@ -42,6 +42,7 @@ export function validateValues(
 function judge(field: Field, value: FormValue): string | undefined {
   switch (field.kind) {
     case 'text':
+    case 'code':
     case 'html':
       return judgeText(field, String(value).trim());
     case 'slug':
@@ -60,7 +61,10 @@ function judge(field: Field, value: FormValue): string | undefined {
   }
 }
 
-function judgeText(field: Extract<Field, { kind: 'text' | 'html' }>, text: string): string | undefined {
+function judgeText(
+  field: Extract<Field, { kind: 'text' | 'code' | 'html' }>,
+  text: string,
+): string | undefined {
   if (text.length > field.maxLength) return tooLong(field.maxLength);
   const isLink = field.kind === 'text' && field.isLink && text !== '';
   return isLink && !isLinkTarget(text) ? linkMessage : undefined;

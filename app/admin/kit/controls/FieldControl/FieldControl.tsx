@@ -17,6 +17,7 @@ import { DueTimeControl } from '../DueTimeControl/DueTimeControl.tsx';
 import { FieldFrame, frameOf } from '../FieldFrame/FieldFrame.tsx';
 import { inputTies } from '../FieldFrame/input-ties.ts';
 import { RelatedControl } from '../RelatedControl/RelatedControl.tsx';
+import { TextControl } from '../TextControl/TextControl.tsx';
 import { TimeControl } from '../TextControl/TimeControl.tsx';
 import { listIn, ValueControl } from '../ValueControl/ValueControl.tsx';
 import styles from './FieldControl.module.css';
@@ -62,6 +63,8 @@ function renderControl(field: Field, props: RenderedProps): ReactNode {
   switch (field.kind) {
     case 'slug':
       return <SlugControl {...shared} {...slugProps(props)} field={field} value={text} />;
+    case 'code':
+      return <TextControl {...shared} field={{ ...field, kind: 'text' }} value={text} />;
     case 'time':
       return <TimeControl {...shared} field={field} value={text} />;
     case 'dueTime':
