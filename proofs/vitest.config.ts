@@ -10,6 +10,7 @@ export default defineConfig({
     exclude: ['node_modules/**'],
     fileParallelism: false,
     testTimeout: 0,
+    expect: { poll: { timeout: 300_000 } },
     retry: 0,
   },
 });
