@@ -25,6 +25,7 @@ import { InlineScript } from './site/first-paint/InlineScript.tsx';
 import { NonceContext } from './site/first-paint/NonceContext.ts';
 import { firstScreenStyles, markPainting, paintTheRest } from './site/first-paint/paint-in-steps.ts';
 import { startScripts } from './site/first-paint/start-scripts.ts';
+import { refuseOffPage } from './site/missing-page.ts';
 import { preloadedFontUrls } from './site/styles/font-urls.ts';
 import { typefaceFiles, typefaceStyles } from './site/styles/typefaces/typefaces.ts';
 
@@ -35,13 +36,16 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
+export const middleware: Route.MiddlewareFunction[] = [refuseOffPage];
+
 /** How the company looks comes with every document, the back office's as well, and stays until that changes it. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { services, onForeignMedia } = context.get(pageContext);
   const { appearance, journalFeed } = services;
   const { brand, colours, isDark, typeface, styles } = await appearance.read();
   const { preloads } = typefaceFiles(typeface);
-  const feedTitle = (await journalFeed.describe()).title;
+  const { journal } = await services.siteDocuments.get('pages');
+  const feedTitle = journal ? (await journalFeed.describe()).title : '';
   const look = { brand, colours, isDark, preloads, feedTitle, styles: styles + typefaceStyles(typeface) };
   if (!isBackOfficePath(new URL(request.url).pathname)) return look;
   return { ...look, ofBackOffice: await readOfBackOffice(services, onForeignMedia) };
@@ -86,7 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {/* Files of this site need no nonce, and browsers hide one: hydration would find another value than was sent. */}
         <Links nonce="" />
-        {data && (
+        {data?.feedTitle && (
           <link rel="alternate" type="application/atom+xml" href="/blog/feed.xml" title={data.feedTitle} />
         )}
       </head>

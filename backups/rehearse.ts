@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { PageSwitches } from '#content/documents/pages.document.ts';
 import { pathOfRecord } from '#content/kit/record-path.shared.ts';
+import { isEntityOff, offPagesIn } from '#content/off-pages.ts';
 import { entities, pagedEntities } from '#content/registry.ts';
 import { staticPages } from '#content/static-pages.shared.ts';
 import { namesOfToday } from '#database/executed-migrations.ts';
@@ -141,7 +143,7 @@ async function rehearsePages(
     prove(`The program started on it and was ready after ${(site.startedMs / 1000).toFixed(1)} s.`);
     const { pages, lists, records } = await askPages(site.url);
     prove(
-      `The home page, every page that is always there and one of each kind of record answered (${pages} pages), and so did ${lists} lists with ${count(records)} published records.`,
+      `The home page, every page that the site always has and one of each kind of record answered (${pages} pages), and so did ${lists} lists with ${count(records)} published records.`,
     );
   } finally {
     await site.stop();
@@ -156,14 +158,18 @@ type AskedPages = { pages: number; lists: number; records: number };
  * @throws BackupError naming the first that does not answer as it should
  */
 async function askPages(url: string): Promise<AskedPages> {
-  const paths = staticPages.map(({ path }) => path);
+  const { value: switches } = (await (await ask(`${url}/api/site-documents/pages`)).json()) as {
+    value: PageSwitches;
+  };
+  const offPages = offPagesIn(switches);
+  const paths = staticPages.map(({ path }) => path).filter((path) => !offPages.includes(path));
   let records = 0;
   for (const entity of entities) {
     const list = await ask(`${url}/api/${entity.path}?page=1&per_page=1`);
     const [record] = (await list.json()) as object[];
     records += Number(list.headers.get('x-total-count'));
     const paged = pagedEntities.find(({ name }) => name === entity.name);
-    if (record && paged) paths.push(pathOfRecord(paged, record));
+    if (record && paged && !isEntityOff(paged.name, offPages)) paths.push(pathOfRecord(paged, record));
   }
   for (const path of paths) {
     const page = await ask(url + path);

@@ -7,18 +7,18 @@ export type ShellTexts = Awaited<ReturnType<typeof loadShellTexts>>;
 
 /** The texts around every page and of the panels over it: only those, since each page carries them. */
 export async function loadShellTexts(
-  { siteDocuments, outsideAnalytics }: Pick<Services, 'siteDocuments' | 'outsideAnalytics'>,
+  { siteDocuments, links, outsideAnalytics }: Pick<Services, 'siteDocuments' | 'links' | 'outsideAnalytics'>,
   { company, menu }: { company: Company; menu: DocumentValues['menu'] },
 ) {
   const [forms, { newsletter, privacy, home }] = await Promise.all([
     siteDocuments.get('forms'),
     siteDocuments.get('notices'),
   ]);
-  const { collections: _collections, ...footer } = menu.footer;
+  const { collections: _collections, tools, ...footer } = menu.footer;
   const isToldOutside = Boolean(outsideAnalytics.analyticsId || outsideAnalytics.adsConversion);
   return {
-    footer,
-    sideLinks: menu.sideLinks,
+    footer: { ...footer, tools: await links.keepLeading(tools) },
+    sideLinks: await links.keepLeading(menu.sideLinks),
     menuWords: Object.fromEntries(menu.previews.map(({ id, text }) => [id, text])),
     homeFailure: home.closed,
     newsletter: { heading: newsletter.heading, text: newsletter.text },

@@ -1,4 +1,5 @@
 import { type RouterContextProvider, redirect } from 'react-router';
+import { isOnPages } from '#content/off-pages.shared.ts';
 import { pageContext } from '../page-context.ts';
 
 /** `url`: without what marks the request of a page's data. */
@@ -26,4 +27,15 @@ export async function respondToMissing<Page>(missing: PageRequest, page: Page): 
     services.missingPaths.count({ ...request, userAgent: visitor.userAgent, ip: visitor.ip });
   }
   return page;
+}
+
+/**
+ * A page that is switched off is as unknown as any that never was. What was filled in on it before is still taken: only
+ * looking at it is refused.
+ */
+export async function refuseOffPage(missing: PageRequest): Promise<void> {
+  const { services } = missing.context.get(pageContext);
+  if (missing.request.method === 'POST') return;
+  if (!isOnPages(missing.url.pathname, await services.links.findOffPages())) return;
+  throw await respondToMissing(missing, redirect('/404'));
 }

@@ -78,8 +78,13 @@ function judgedByServer(document: SiteDocument, { value, before }: { value: Valu
   }
 }
 
+/** Of switches alone nothing is refused. */
+const typedDocuments = siteDocuments.filter(({ fields }) =>
+  Object.values(fields).some(({ kind }) => kind !== 'flag'),
+);
+
 describe('a document in its form', () => {
-  test.each(siteDocuments.map((document): [string, SiteDocument] => [document.key, document]))(
+  test.each(typedDocuments.map((document): [string, SiteDocument] => [document.key, document]))(
     'an administrator reads of %s what the server would say, before it is sent',
     (_key, document) => {
       const before = completeValues(document.fields);

@@ -15,6 +15,7 @@ import { legalDocument } from './legal.document.ts';
 import { matchDocument } from './match.document.ts';
 import { menuDocument } from './menu.document.ts';
 import { noticesDocument } from './notices.document.ts';
+import { pagesDocument } from './pages.document.ts';
 import { roomDocument } from './room.document.ts';
 import { searchDocument } from './search.document.ts';
 import { seoDocument } from './seo.document.ts';
@@ -29,6 +30,7 @@ const declared = [
   appearanceDocument,
   homeDocument,
   menuDocument,
+  pagesDocument,
   collectionsDocument,
   dataSheetDocument,
   matchDocument,

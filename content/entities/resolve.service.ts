@@ -4,6 +4,7 @@ import type { EntityName } from '../kit/field.ts';
 import { findReferences } from '../kit/references.repository.ts';
 import type { EntityService } from '../kit/service.ts';
 import { findFormerHolder, findTopLevelHolder } from '../kit/slug-registry.repository.ts';
+import { findOffPages, isEntityOff } from '../off-pages.ts';
 import { getEntity, type TopLevelEntity } from '../registry.ts';
 
 /** What the API calls a record at a top-level path, by the name of its entity. */
@@ -28,7 +29,7 @@ export function createResolveService(
     /** The published product or article with this slug, or undefined. */
     async resolve(slug: string): Promise<Resolved | undefined> {
       const holder = await findTopLevelHolder(db, slug);
-      if (!holder) return undefined;
+      if (!holder || isEntityOff(holder.entity, await findOffPages(db))) return undefined;
       const { name, table } = getEntity(holder.entity) as TopLevelEntity;
       const [data] = await services[table].findByIds({
         ...{ reader: 'visitor', ids: [holder.recordId] },
@@ -41,7 +42,8 @@ export function createResolveService(
       entities: readonly EntityName[];
       slug: string;
     }): Promise<{ slug: string; path: string } | undefined> {
-      for (const entity of query.entities) {
+      const offPages = await findOffPages(db);
+      for (const entity of query.entities.filter((name) => !isEntityOff(name, offPages))) {
         const id = await findFormerHolder(db, { entity, slug: query.slug });
         if (id === undefined) continue;
         const found = await findReferences(db, { to: entity, ids: [id], reader: 'visitor' });

@@ -8,6 +8,7 @@ import { galleryProjectEntity } from '../entities/gallery-project/gallery-projec
 import { productEntity } from '../entities/product/product.entity.ts';
 import { decodeRow, type StoredRecord } from '../kit/codec.ts';
 import type { Entity } from '../kit/entity.ts';
+import type { EntityName } from '../kit/field.ts';
 import { isPublishedAmongFew } from '../kit/published.repository.ts';
 import type { SearchKind } from './catalogue-parameters.shared.ts';
 
@@ -26,8 +27,9 @@ export type CatalogueRow = {
   colour: string;
 };
 
+type SearchedEntity = Entity & { name: EntityName };
 /** Where each kind is kept. */
-const sources: Record<SearchKind, Entity> = {
+export const sources: Record<SearchKind, SearchedEntity> = {
   stone: productEntity,
   article: blogPostEntity,
   project: galleryProjectEntity,

@@ -6,6 +6,7 @@ import type { StoredRecord } from '../kit/codec.ts';
 import type { Entity } from '../kit/entity.ts';
 import type { Field } from '../kit/field.ts';
 import { createPacer } from '../kit/pacer.ts';
+import { findOffPages, isEntityOff } from '../off-pages.ts';
 import {
   type CatalogueIndex,
   createCatalogueIndex,
@@ -21,6 +22,7 @@ import {
   findCatalogueCategories,
   findCatalogueRecords,
   readCatalogueRows,
+  sources,
 } from './catalogue-rows.repository.ts';
 import { facetValueOf, wordsOf } from './words.ts';
 
@@ -65,7 +67,8 @@ async function readChanges(db: Db, index: CatalogueIndex): Promise<void> {
   index.categories = await findCatalogueCategories(db);
   const categories = new Map(index.categories.map((category) => [category.id, category]));
   const gone = new Set(index.entries.keys());
-  for (const kind of searchKinds) {
+  const offPages = await findOffPages(db);
+  for (const kind of searchKinds.filter((each) => !isEntityOff(sources[each].name, offPages))) {
     const changed: Changed[] = [];
     for await (const rows of readCatalogueRows(db, kind)) {
       for (const row of rows) {

@@ -18,6 +18,8 @@ type Options = {
   findStones: FindStones;
   /** For how many days a list is there. */
   keptDays: number;
+  /** Whether the site has a page for them; always without it. */
+  isOn?: () => Promise<boolean>;
   limits?: Limits;
   now?: () => Date;
 };
@@ -29,7 +31,8 @@ const dayMs = 24 * 60 * 60_000;
 const sharedPerMinute = 30;
 
 /** Lists of stones that have a link of their own (specification/api.md, "Shortlists"). */
-export function createShortlistService(db: Db, { findStones, keptDays, ...options }: Options) {
+export function createShortlistService(db: Db, options: Options) {
+  const { findStones, keptDays, isOn = async () => true } = options;
   const now = options.now ?? (() => new Date());
   const limits = options.limits ?? createLimits(db);
   const budget = createSubmissionBudget(limits);
@@ -42,8 +45,10 @@ export function createShortlistService(db: Db, { findStones, keptDays, ...option
   return {
     keptDays,
 
-    /** @returns its id, which nobody can guess @throws AppError `invalid` with a message per line and field, `too-large`, `too-many` */
+    /** @returns its id, which nobody can guess @throws AppError `not-found`, `invalid` with a message per line and field, `too-large`, `too-many` */
     async share(input: unknown, visitor: { ip: string }): Promise<{ id: string }> {
+      if (!(await isOn()))
+        throw notFound('Lists are not shared here any more. Yours is still in your browser.');
       await rateLimit.take(visitor.ip);
       const { lines } = readSubmission(shortlistSchema, input);
       const named = await nameLines(lines, findStones);
@@ -55,7 +60,8 @@ export function createShortlistService(db: Db, { findStones, keptDays, ...option
     },
 
     async find(id: string): Promise<SharedShortlist | undefined> {
-      const stored = idPattern.test(id) ? await findShortlist(db, { id, after: cutoff() }) : undefined;
+      const isAsked = idPattern.test(id) && (await isOn());
+      const stored = isAsked ? await findShortlist(db, { id, after: cutoff() }) : undefined;
       if (!stored) return undefined;
       const createdAt = readStoredMoment(stored.createdAt, `shared list ${id}`);
       const expiresAt = new Date(Date.parse(createdAt) + keptDays * dayMs).toISOString();

@@ -1,3 +1,4 @@
+import { linksIn } from '#content/editorial/checks/html-parts.ts';
 import { findForeignMedia } from '#content/picture/foreign-media.repository.ts';
 import { type Picture, uploadsPrefix } from '#content/picture/picture.ts';
 import type { Db } from '#database/connect.ts';
@@ -5,7 +6,10 @@ import { illustrateHtml, picturePathsIn } from '../pictures/illustrate-html.ts';
 import { findPictureRows, type MediaFile } from '../storage/media-files.repository.ts';
 
 /** What pages need to know of uploaded pictures: how large they are and what they show. */
-export function createMediaService(db: Db) {
+export function createMediaService(
+  db: Db,
+  { findOffLinks }: { findOffLinks: (links: readonly string[]) => Promise<ReadonlySet<string>> },
+) {
   async function findPictures(paths: string[]): Promise<Record<string, Picture>> {
     const wanted = [...new Set(paths)].filter((path) => path.startsWith(uploadsPrefix));
     const files = wanted.length === 0 ? [] : await findPictureRows(db, wanted);
@@ -21,11 +25,25 @@ export function createMediaService(db: Db) {
     /** Addresses of files on other sites that the back office may show. */
     findForeign: () => findForeignMedia(db),
 
-    /** Cleaned formatted text with responsive pictures in place of plain ones, ready to be shown. */
+    /**
+     * Cleaned formatted text with responsive pictures in place of plain ones, ready to be shown. Links to pages that are
+     * switched off are plain words.
+     */
     async prepareHtml(html: string): Promise<string> {
-      return illustrateHtml(html, await findPictures(picturePathsIn(html)));
+      const [pictures, offLinks] = await Promise.all([
+        findPictures(picturePathsIn(html)),
+        findOffLinks(linksIn(html)),
+      ]);
+      return unlink(illustrateHtml(html, pictures), offLinks);
     },
   };
+}
+
+function unlink(html: string, links: ReadonlySet<string>): string {
+  if (links.size === 0) return html;
+  return html.replace(/<a\b[^<>]*>(.*?)<\/a>/gs, (link, words: string) =>
+    linksIn(link).some((target) => links.has(target)) ? words : link,
+  );
 }
 
 function toPicture(

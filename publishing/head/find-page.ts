@@ -1,7 +1,10 @@
+import type { SiteDocumentService } from '#content/documents/site-documents.service.ts';
 import type { ResolveService } from '#content/entities/resolve.service.ts';
 import { pathOfRecord } from '#content/kit/record-path.shared.ts';
 import type { EntityService } from '#content/kit/service.ts';
 import { isTopLevel } from '#content/kit/slug.ts';
+import { isOnPages } from '#content/off-pages.shared.ts';
+import { offPagesIn } from '#content/off-pages.ts';
 import { type PagedEntity, pagedEntities } from '#content/registry.ts';
 import { type StaticPageKind, staticPages } from '#content/static-pages.shared.ts';
 import type { LandingListService } from '../landing/landing-lists.service.ts';
@@ -10,6 +13,7 @@ import type { Page, RecordPage } from './page.ts';
 export type PageSources = {
   [E in PagedEntity as E['table']]: Pick<EntityService<E>, 'find' | 'list'>;
 } & {
+  siteDocuments: Pick<SiteDocumentService, 'get'>;
   landingLists: Pick<LandingListService, 'read'>;
   resolve: Pick<ResolveService, 'resolve'>;
 };
@@ -23,6 +27,7 @@ export function createPageFinder(sources: PageSources) {
     const segments = segmentsOf(path);
     if (!segments) return undefined;
     const fixedPath = segments.length === 0 ? '/' : `/${segments.join('/')}/`;
+    if (isOnPages(fixedPath, offPagesIn(await sources.siteDocuments.get('pages')))) return undefined;
     const fixed = staticPages.find((candidate) => candidate.path === fixedPath);
     return fixed ? staticPage(sources, fixed.kind) : findRecordPage(sources, segments);
   };

@@ -1,4 +1,3 @@
-import type { SiteDocumentService } from '#content/documents/site-documents.service.ts';
 import { isLinkTarget } from '#content/kit/link-target.shared.ts';
 import { staticPages } from '#content/static-pages.shared.ts';
 import type { AppearanceService } from '../appearance/appearance.service.ts';
@@ -17,7 +16,6 @@ type SeoData = { metaTitle: string; metaDescription: string; metaUrl: string };
 
 type Parts = PageSources & {
   publicUrl: string;
-  siteDocuments: Pick<SiteDocumentService, 'get'>;
   appearance: Pick<AppearanceService, 'read'>;
 };
 

@@ -1,6 +1,7 @@
 import { pathInJournal } from '#content/entities/blog-post/blog-post-path.shared.ts';
 import { pathOfCategory } from '#content/entities/category/category-path.shared.ts';
 import { pathInCategory } from '#content/entities/product/product-path.shared.ts';
+import { offPagesIn } from '#content/off-pages.ts';
 import { getEntity } from '#content/registry.ts';
 import { parentsOf } from '#content/static-pages.shared.ts';
 import { readHeadTexts } from './fill-head-text.ts';
@@ -40,10 +41,13 @@ const ownDescriptions: OwnDescriptions = {
     };
   },
 
-  blogPost: ({ record: article }) => ({
-    breadcrumb: { name: article.title, parents: parentsOf(pathInJournal(article)) },
-    structuredData: ({ site, ...head }) => [articleData(site, { ...head, article })],
-  }),
+  async blogPost({ record: article }, described) {
+    const offPages = offPagesIn(await described.get('pages'));
+    return {
+      breadcrumb: { name: article.title, parents: parentsOf(pathInJournal(article)) },
+      structuredData: ({ site, ...head }) => [articleData(site, { ...head, article, offPages })],
+    };
+  },
 
   galleryProject: ({ record: project }) => ({
     structuredData: ({ site, ...head }) => [projectData(site, { ...head, project })],

@@ -30,11 +30,14 @@ function textsOf(kind: Kind): keyof DocumentValues['seo'] {
 }
 
 const describers: Partial<PageDescribers<Kind>> = {
-  home: async (_page, site) => ({
-    path: '/',
-    ...(await readHeadTexts('home', site)),
-    structuredData: () => [companyData(site), websiteData(site)],
-  }),
+  async home(_page, site) {
+    const { search: isSearched } = await site.get('pages');
+    return {
+      path: '/',
+      ...(await readHeadTexts('home', site)),
+      structuredData: () => [companyData(site), websiteData(site, { isSearched })],
+    };
+  },
 
   async collections({ introduction, collections }, site) {
     const { heading: name } = await site.get('collections');

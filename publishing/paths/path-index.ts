@@ -2,6 +2,8 @@ import type { PathState } from '#content/editorial/checks/path-state.shared.ts';
 import type { FormerSlug, RecordPlace } from '#content/editorial/checks/record-places.repository.ts';
 import { pathInJournal } from '#content/entities/blog-post/blog-post-path.shared.ts';
 import { pathInCategory } from '#content/entities/product/product-path.shared.ts';
+import { isOnPages } from '#content/off-pages.shared.ts';
+import { isEntityOff } from '#content/off-pages.ts';
 import { getEntity, pagedEntities } from '#content/registry.ts';
 import { staticPages } from '#content/static-pages.shared.ts';
 import { pathKeyOf, queryOf, redirectKeyOf } from './path-key.ts';
@@ -20,6 +22,8 @@ export type PathSources = {
   /** Where the redirects lead that somebody made, by their sources. */
   redirects: ReadonlyMap<string, string>;
   uploads: ReadonlySet<string>;
+  /** The paths of the pages that are switched off. */
+  offPages: readonly string[];
 };
 
 /** Addresses that belong to the site's own machinery, where there is always an answer. */
@@ -31,14 +35,16 @@ const noRedirects: ReadonlyMap<string, string> = new Map();
  * What there is at paths of the site, told from the rows alone: no page is rendered for it. It knows those paths whose
  * records it has been given.
  */
-export function createPathIndex({ places, former, redirects, uploads }: PathSources): PathIndex {
+export function createPathIndex(sources: PathSources): PathIndex {
+  const { places, former, redirects, uploads, offPages } = sources;
+  const stateOfRecord = (place: RecordPlace) => stateOfPlace(place, offPages);
   const records = pagedEntities.map(({ name }) => name);
   const paged = places.filter(({ entity }) => records.some((name) => name === entity));
   const byId = new Map(paged.map((place) => [`${place.entity} ${place.id}`, place]));
   const pages = new Map<string, PathState>(
     [...staticPages.map(({ path }) => path), ...siteFilePaths, '/404'].map((path) => [
       path,
-      { kind: 'there' },
+      { kind: isOnPages(path, offPages) ? 'off' : 'there' },
     ]),
   );
   const moved = new Map<string, PathState>();
@@ -55,7 +61,7 @@ export function createPathIndex({ places, former, redirects, uploads }: PathSour
     const category = categoryOf(place);
     const formerCategories = category ? (formerOf.get(`category ${category.id}`) ?? []) : [];
     for (const one of movesOf(place, { slug, category, formerCategories, listed })) {
-      moved.set(one.from, stateAfterMove(one.owner, one.to));
+      moved.set(one.from, stateAfterMove(stateOfRecord(one.owner), one.to));
     }
   }
   /** Where a redirect ends: at nothing, if its target is gone. */
@@ -86,7 +92,7 @@ function pathsOf(
   const own = { path: getEntity(place.entity).pathOf(place), owner: place };
   if (place.entity === 'blogPost') return [own, { path: pathInJournal(place), owner: place }];
   if (place.entity !== 'product' || !category) return [own];
-  const isCategoryShown = stateOfRecord(category).kind === 'there';
+  const isCategoryShown = category.isPublished && !category.isTrashed;
   return [own, { path: pathInCategory({ ...place, category }), owner: isCategoryShown ? place : category }];
 }
 
@@ -127,13 +133,14 @@ function movesOf(
   return [own, ...inCategories];
 }
 
-function stateOfRecord({ isTrashed, isPublished, title }: RecordPlace): PathState {
+function stateOfPlace(place: RecordPlace, offPages: readonly string[]): PathState {
+  const { entity, isTrashed, isPublished, title } = place;
   if (isTrashed) return { kind: 'trashed', title };
-  return isPublished ? { kind: 'there' } : { kind: 'draft', title };
+  if (!isPublished) return { kind: 'draft', title };
+  return { kind: isEntityOff(entity, offPages) ? 'off' : 'there' };
 }
 
-function stateAfterMove(place: RecordPlace, to: string): PathState {
-  const state = stateOfRecord(place);
+function stateAfterMove(state: PathState, to: string): PathState {
   return state.kind === 'there' ? { kind: 'moved', to } : state;
 }
 

@@ -5,6 +5,7 @@ import {
   type RecordPlace,
 } from '#content/editorial/checks/record-places.repository.ts';
 import type { EntityName } from '#content/kit/field.ts';
+import { findOffPages } from '#content/off-pages.ts';
 import { entities, pagedEntities } from '#content/registry.ts';
 import type { Db } from '#database/connect.ts';
 import { createPathIndex, type PathIndex } from './path-index.ts';
@@ -28,14 +29,15 @@ export async function readPathIndex(
   const targets = keys.flatMap((key) => redirects.get(key) ?? []);
   const slugs = partsOf([...keys, ...targets.map(pathKeyOf)]);
   const former = await findFormerSlugs(db, slugs);
-  const [places, uploads] = await Promise.all([
+  const [places, uploads, offPages] = await Promise.all([
     findPlaces(db, slugs, former),
     findUploadPaths(
       db,
       [...asked, ...targets].filter((path) => path.startsWith('/uploads/')).map(withoutQuery),
     ),
+    findOffPages(db),
   ]);
-  return createPathIndex({ places, former, redirects, uploads });
+  return createPathIndex({ places, former, redirects, uploads, offPages });
 }
 
 /** The records with these slugs, those that had them once, and their categories; entities in their order, by id. */

@@ -78,6 +78,8 @@ function judgeTarget(path: string, state: PathState): FieldErrors {
   switch (state.kind) {
     case 'missing':
       return { to: `There is no page at ${path}` };
+    case 'off':
+      return { to: `${path} belongs to a page that is switched off` };
     case 'draft':
       return { to: `${path} is a draft, which visitors do not see: publish "${state.title}" first` };
     case 'trashed':

@@ -88,6 +88,8 @@ function describeTarget(state: PathState): string {
   switch (state.kind) {
     case 'missing':
       return 'The page it leads to is gone';
+    case 'off':
+      return 'It leads to a page that is switched off';
     case 'draft':
       return `It leads to "${state.title}", a draft, which visitors do not see`;
     case 'trashed':

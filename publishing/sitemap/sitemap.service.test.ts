@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
 import { createContentServices } from '#content/content-services.ts';
+import { createSiteDocumentService } from '#content/documents/site-documents.service.ts';
 import { pagedEntities } from '#content/registry.ts';
+import type { Db } from '#database/connect.ts';
 import { createSampleRecords } from '#tests/support/sample-records.ts';
 import { describeOnOneEngine } from '#tests/support/test-database.ts';
 import { createGeneratedSitemapService } from './generated-sitemap.service.ts';
 import { createSitemapService, fileEnd } from './sitemap.service.ts';
+
+const readFrom = (db: Db) => ({
+  ...createContentServices(db),
+  siteDocuments: createSiteDocumentService(db),
+});
 
 describeOnOneEngine('the sitemap of a long catalogue', (openDb) => {
   test('has every page once, though the records are read in pieces', async () => {
@@ -14,7 +21,7 @@ describeOnOneEngine('the sitemap of a long catalogue', (openDb) => {
     const names = ['one', 'two', 'three', 'four', 'five'];
     for (const name of names) await records.product({ name, category: dawn.id });
     const sitemap = createSitemapService(
-      { publicUrl: 'https://stone.example', ...createContentServices(db) },
+      { publicUrl: 'https://stone.example', ...readFrom(db) },
       { recordsPerRead: 2 },
     );
     const urls: string[] = [];
@@ -29,7 +36,7 @@ describeOnOneEngine('the sitemap of a long catalogue', (openDb) => {
     const dawn = await records.category();
     for (const name of ['one', 'two', 'three']) await records.product({ name, category: dawn.id });
     const publicUrl = 'https://stone.example';
-    const pages = createSitemapService({ publicUrl, ...createContentServices(db) }, { entriesInFile: 10 });
+    const pages = createSitemapService({ publicUrl, ...readFrom(db) }, { entriesInFile: 10 });
     const sitemap = createGeneratedSitemapService(db, { publicUrl, render: pages.render });
     const index = await sitemap.read();
     expect(index).toContain('<sitemapindex');
@@ -62,7 +69,11 @@ test('A file of the sitemap has fifty thousand addresses at most', async () => {
     });
     return [table, { list }] as const;
   });
-  const parts = { publicUrl: 'https://stone.example', ...Object.fromEntries(lists) };
+  const parts = Object.fromEntries<unknown>([
+    ...lists,
+    ['publicUrl', 'https://stone.example'],
+    ['siteDocuments', { get: async () => ({}) }],
+  ]);
   const sitemap = createSitemapService(parts as Parameters<typeof createSitemapService>[0], {
     recordsPerRead: 5_000,
   });

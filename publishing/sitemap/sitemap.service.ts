@@ -1,5 +1,8 @@
+import type { SiteDocumentService } from '#content/documents/site-documents.service.ts';
 import { createPacer } from '#content/kit/pacer.ts';
 import { pathOfRecord } from '#content/kit/record-path.shared.ts';
+import { isOnPages } from '#content/off-pages.shared.ts';
+import { isEntityOff, offPagesIn } from '#content/off-pages.ts';
 import { type PagedEntity, pagedEntities } from '#content/registry.ts';
 import { staticPages } from '#content/static-pages.shared.ts';
 import { canonicalUrl } from '../head/head.service.ts';
@@ -8,7 +11,10 @@ import { escapeXml } from './sitemap-xml.ts';
 /** A page for search engines: its canonical URL and when it last changed, ISO 8601. */
 export type SitemapEntry = { url: string; changedAt?: string };
 
-type Parts = { publicUrl: string } & Record<PagedEntity['table'], { list: ListPage }>;
+type Parts = { publicUrl: string; siteDocuments: Pick<SiteDocumentService, 'get'> } & Record<
+  PagedEntity['table'],
+  { list: ListPage }
+>;
 type PublishedRecord = { id: number; slug: string; metaUrl?: string; updatedAt: string };
 type ListPage = (query: {
   reader: 'visitor';
@@ -68,10 +74,11 @@ export function createSitemapService(
 }
 
 async function* candidates(parts: Parts, recordsPerRead: number): AsyncGenerator<SitemapEntry> {
+  const offPages = offPagesIn(await parts.siteDocuments.get('pages'));
   for (const page of staticPages) {
-    if (page.isIndexed) yield { url: parts.publicUrl + page.path };
+    if (page.isIndexed && !isOnPages(page.path, offPages)) yield { url: parts.publicUrl + page.path };
   }
-  for (const entity of pagedEntities) {
+  for (const entity of pagedEntities.filter(({ name }) => !isEntityOff(name, offPages))) {
     for await (const record of everyRecord(parts[entity.table].list, recordsPerRead)) {
       const path = pathOfRecord(entity, record);
       const url = canonicalUrl(parts.publicUrl, { path, metaUrl: record.metaUrl ?? '' });

@@ -8,7 +8,13 @@ import { robotsText } from '#publishing/sitemap/robots.ts';
 import { sendTagged } from '../cache/entity-tag.ts';
 import type { Services } from '../services/services.ts';
 
-type SiteFile = { path: string; type: string; render: () => Promise<string> };
+type SiteFile = {
+  path: string;
+  type: string;
+  render: () => Promise<string>;
+  /** Whether it belongs to a page that is switched off. */
+  isOff?: () => Promise<boolean>;
+};
 
 /** The files at the root of the site that are made from what is published. */
 export async function siteFiles(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
@@ -27,6 +33,7 @@ export async function siteFiles(app: FastifyInstance, { services }: { services: 
       path: '/blog/feed.xml',
       type: 'application/atom+xml; charset=utf-8',
       render: () => services.journalFeed.render(),
+      isOff: async () => !(await services.siteDocuments.get('pages')).journal,
     },
     ...manifestPaths.map((path) => ({
       path,
@@ -37,7 +44,9 @@ export async function siteFiles(app: FastifyInstance, { services }: { services: 
   ];
   app.addHook('onClose', () => services.sitemap.stop());
   for (const file of files) {
-    app.get(file.path, async (request, reply) => sendFile(request, reply, file));
+    app.get(file.path, async (request, reply) =>
+      (await file.isOff?.()) ? leadAway(request, reply, services) : sendFile(request, reply, file),
+    );
   }
   addSitemapFiles(app, services);
   for (const path of iconPaths) {
@@ -63,6 +72,14 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, file: Site
   const payload = await file.render();
   reply.type(file.type).header('cache-control', 'no-cache');
   return sendTagged(request, reply, { payload });
+}
+
+/** As an unknown page does (specification/addresses.md, "Unknown addresses"). */
+async function leadAway(request: FastifyRequest, reply: FastifyReply, services: Services) {
+  const { pathname, search } = new URL(request.url, services.publicUrl);
+  const target = await services.redirects.follow(pathname, search);
+  reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
+  return target === undefined ? reply.redirect('/404', 302) : reply.redirect(target, 301);
 }
 
 function renderManifest(company: Company, { colours }: Appearance): string {

@@ -60,7 +60,10 @@ export function createEnquiryServices(db: Db, options: Options) {
         readEarlier: () => siteDocuments.listEarlier('forms'),
       },
     }),
-    shortlists: createShortlistService(db, { limits, findStones, keptDays: shortlistDays }),
+    shortlists: createShortlistService(db, {
+      ...{ limits, findStones, keptDays: shortlistDays },
+      isOn: async () => (await siteDocuments.get('pages')).shortlist,
+    }),
     inbox: createWholeInbox(db, {
       findStones,
       findDay: async (moment) => dayAt(moment, await findTimeZone()),

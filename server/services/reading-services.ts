@@ -18,6 +18,7 @@ import { createMailBrandService } from '#publishing/appearance/mail-brand.servic
 import { drawings } from '#publishing/drawing/drawings.ts';
 import { createHeadService } from '#publishing/head/head.service.ts';
 import { createLandingListService } from '#publishing/landing/landing-lists.service.ts';
+import { createLinkService } from '#publishing/paths/links.service.ts';
 import { createListedStones } from './listed-stones.ts';
 
 /** What public pages read, over one database or over one transaction. */
@@ -29,7 +30,8 @@ export function createReadingServices(
   const announced = changes ? { changes } : {};
   const content = createContentServices(db, { ...announced, publicUrl });
   const siteDocuments = createSiteDocumentService(db, { ...announced, publicUrl });
-  const media = createMediaService(db);
+  const links = createLinkService(db, { publicUrl });
+  const media = createMediaService(db, { findOffLinks: links.findOff });
   const resolve = createResolveService(db, content);
   const landingLists = createLandingListService({ siteDocuments, ...content });
   const site = { publicUrl, siteDocuments, resolve, landingLists, ...content };
@@ -40,7 +42,7 @@ export function createReadingServices(
     site: {
       ...site,
       heads,
-      media,
+      ...{ media, links },
       likeness: createLikenessService(db),
       stones: createListedStones(site),
       ...appearance,

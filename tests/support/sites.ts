@@ -20,6 +20,9 @@ export const newSite = urlOf(4);
 export const apartSite = urlOf(5);
 export const apartAdminSite = apartSite.replace('127.0.0.1', 'localhost');
 
+/** Where a company does without pages. */
+export const smallSite = urlOf(6);
+
 /** The settings of each site, as an operator gives them. */
 export const sites: Record<string, string>[] = [
   settingsOf(visitorSite),
@@ -28,6 +31,7 @@ export const sites: Record<string, string>[] = [
   settingsOf(ownSite),
   settingsOf(newSite),
   { ...settingsOf(apartSite), PUBLIC_URL: apartSite, ADMIN_URL: apartAdminSite },
+  settingsOf(smallSite),
 ];
 
 function urlOf(place: number): string {

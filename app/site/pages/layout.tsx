@@ -15,6 +15,7 @@ import type { HeaderVariant } from '../components/SiteHeader/SiteHeader.tsx';
 import { SiteShell } from '../components/SiteShell/SiteShell.tsx';
 import type { CollectorData } from '../forms/use-form-collector.ts';
 import { loadShellTexts } from '../load-shell-texts.ts';
+import { OffPagesContext } from '../off-pages.ts';
 import type { PageHandle } from '../page-handle.ts';
 import { withoutWords } from '../summarize.ts';
 import { Tracking } from '../tracking/Tracking.tsx';
@@ -44,7 +45,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { formCollector, outsideAnalytics } = services;
   const collector: CollectorData = { formCollector };
   const texts = await loadShellTexts(services, { company, menu });
-  return { site, texts, menuPictures, collections, outsideAnalytics, ...collector };
+  const offPages = await services.links.findOffPages();
+  return { site, texts, offPages, menuPictures, collections, outsideAnalytics, ...collector };
 }
 
 /** The shell depends on the page, not on its data: its texts are loaded once per visit. */
@@ -73,26 +75,28 @@ export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
 type ShellProps = { data: Route.ComponentProps['loaderData']; children: ReactNode };
 
 function Shell({ data, children }: ShellProps) {
-  const { site, texts, menuPictures, collections, outsideAnalytics } = data;
+  const { site, texts, offPages, menuPictures, collections, outsideAnalytics } = data;
   const { variant, hasNewsletter, product } = useShown();
   const { pathname } = useLocation();
   const pictures: Record<string, Picture | undefined> = menuPictures;
   return (
-    <QuoteModalProvider texts={texts.quote}>
-      <SiteShell
-        company={site.company}
-        texts={texts}
-        variant={variant}
-        product={product}
-        menuPictures={pictures}
-        currentPath={pathname}
-        collections={collections}
-        newsletter={hasNewsletter ? null : <NewsletterForm {...texts.newsletter} />}
-      >
-        {children}
-      </SiteShell>
-      <Tracking outside={outsideAnalytics} path={pathname} texts={texts.privacy} />
-    </QuoteModalProvider>
+    <OffPagesContext value={offPages}>
+      <QuoteModalProvider texts={texts.quote}>
+        <SiteShell
+          company={site.company}
+          texts={texts}
+          variant={variant}
+          product={product}
+          menuPictures={pictures}
+          currentPath={pathname}
+          collections={collections}
+          newsletter={hasNewsletter ? null : <NewsletterForm {...texts.newsletter} />}
+        >
+          {children}
+        </SiteShell>
+        <Tracking outside={outsideAnalytics} path={pathname} texts={texts.privacy} />
+      </QuoteModalProvider>
+    </OffPagesContext>
   );
 }
 

@@ -1,4 +1,5 @@
 import { authorPath, isCompanyAuthor } from '#content/entities/blog-post/article-author.shared.ts';
+import { isOnPages } from '#content/off-pages.shared.ts';
 import { siteLanguage } from '../../site-language.shared.ts';
 import type { Listed, PageOf } from '../page.ts';
 import { absoluteUrl, type SiteIdentity } from '../site-identity.ts';
@@ -7,7 +8,12 @@ import { publisherOf, type StructuredData, schemaContext, withoutEmpty } from '.
 /** An article of the journal. */
 export function articleData(
   site: SiteIdentity,
-  page: { article: PageOf<'blogPost'>['record']; url: string; pictures: readonly string[] },
+  page: {
+    article: PageOf<'blogPost'>['record'];
+    url: string;
+    pictures: readonly string[];
+    offPages: readonly string[];
+  },
 ): StructuredData {
   const { article } = page;
   return withoutEmpty({
@@ -20,7 +26,7 @@ export function articleData(
     image: page.pictures,
     datePublished: article.date,
     dateModified: article.updatedAt,
-    author: authorOf(site, article.author),
+    author: authorOf(site, article.author, page.offPages),
     publisher: publisherOf(site),
     articleSection: article.category,
     keywords: article.tags,
@@ -47,8 +53,9 @@ export function authorData(
   };
 }
 
-/** An editorial team is the company; any other name is a person's. Each has a page that tells more of them. */
-function authorOf(site: SiteIdentity, author: string): StructuredData {
+/** An editorial team is the company; any other name is a person's. Each may have a page that tells more of them. */
+function authorOf(site: SiteIdentity, author: string, offPages: readonly string[]): StructuredData {
   const who = isCompanyAuthor(author) ? publisherOf(site) : { '@type': 'Person', name: author };
-  return { ...who, url: absoluteUrl(site.publicUrl, authorPath(author)) };
+  const path = authorPath(author);
+  return isOnPages(path, offPages) ? who : { ...who, url: absoluteUrl(site.publicUrl, path) };
 }

@@ -29,14 +29,18 @@ export function companyData(site: SiteIdentity): StructuredData {
   });
 }
 
-/** The site, and how it is searched. */
-export function websiteData(site: SiteIdentity): StructuredData {
+/** The site, and how it is searched where it has a page for that. */
+export function websiteData(site: SiteIdentity, { isSearched }: { isSearched: boolean }): StructuredData {
   const { company, publicUrl } = site;
-  return {
+  const website = {
     '@context': schemaContext,
     '@type': 'WebSite',
     name: company.name,
     url: absoluteUrl(publicUrl, '/'),
+  };
+  if (!isSearched) return website;
+  return {
+    ...website,
     potentialAction: {
       '@type': 'SearchAction',
       target: {

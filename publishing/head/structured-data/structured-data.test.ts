@@ -105,7 +105,7 @@ describe('what a search engine reads in a page', () => {
       ...{ publishAt: null, unpublishAt: null },
       ...{ metaTitle: '', metaDescription: '', metaUrl: '' },
     };
-    const data = articleData(site, { article, pictures: [], url });
+    const data = articleData(site, { article, pictures: [], url, offPages: [] });
     expect(data).toMatchObject({
       '@type': 'BlogPosting',
       author: {
@@ -119,6 +119,7 @@ describe('what a search engine reads in a page', () => {
       article: { ...article, author: 'Editorial Team' },
       pictures: [],
       url,
+      offPages: [],
     });
     expect(byTeam.author).toMatchObject({
       '@type': 'Organization',

@@ -1,4 +1,6 @@
 import { findPlacesNamed } from '#content/editorial/checks/record-places.repository.ts';
+import { isOnPages } from '#content/off-pages.shared.ts';
+import { findOffPages, isEntityOff } from '#content/off-pages.ts';
 import { pagedEntities } from '#content/registry.ts';
 import { staticPages } from '#content/static-pages.shared.ts';
 import { readInBackground } from '#database/background-reading.ts';
@@ -20,11 +22,13 @@ const minLikeness = 0.35;
 export function findLikePage(db: Db, path: string): Promise<LikePage | undefined> {
   return remember(db, `like ${path}`, () =>
     readInBackground(async () => {
+      const offPages = await findOffPages(db);
+      const still = stillPages.filter((page) => !isOnPages(page.path, offPages));
       for (const words of searchesFor(path)) {
-        const found = suggestPath(path, [...stillPages, ...(await findPages(db, words))]);
+        const found = suggestPath(path, [...still, ...(await findPages(db, { words, offPages }))]);
         if (found) return found;
       }
-      return suggestPath(path, stillPages);
+      return suggestPath(path, still);
     }),
   );
 }
@@ -85,9 +89,12 @@ function decode(text: string): string {
   }
 }
 
-async function findPages(db: Db, words: readonly string[]): Promise<LikePage[]> {
+async function findPages(
+  db: Db,
+  { words, offPages }: { words: readonly string[]; offPages: readonly string[] },
+): Promise<LikePage[]> {
   const pages: LikePage[] = [];
-  for (const entity of pagedEntities) {
+  for (const entity of pagedEntities.filter(({ name }) => !isEntityOff(name, offPages))) {
     const places = await findPlacesNamed(db, { entity: entity.name, words, limit: comparedAtMost });
     pages.push(...places.map((place) => ({ path: entity.pathOf(place), title: place.title })));
   }

@@ -37,7 +37,7 @@ function addSharing(app: ApiScope, { services }: ApiContext): void {
     body: shortlistSchema,
     response: {
       201: jsonResponse('The list has a link now', sharedSchema),
-      ...failuresOf(400, 413, 415, 429),
+      ...failuresOf(400, 404, 413, 415, 429),
     },
   };
   const options = {

@@ -38,7 +38,7 @@ const report = z.object({
 });
 
 const pathState = z.union([
-  z.object({ kind: z.enum(['there', 'missing']) }),
+  z.object({ kind: z.enum(['there', 'missing', 'off']) }),
   z.object({ kind: z.enum(['draft', 'trashed']), title: z.string() }),
   z.object({ kind: z.literal('moved'), to: z.string() }),
 ]);

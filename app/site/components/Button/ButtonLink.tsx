@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { LinkProps } from 'react-router';
-import { Link } from 'react-router';
 import { ArrowIcon } from '../ArrowIcon/ArrowIcon.tsx';
 import { joinClassNames } from '../class-names.ts';
+import { PageLink } from '../PageLink/PageLink.tsx';
 import styles from './Button.module.css';
 
 type ButtonLook = 'line' | 'block' | 'outline';
@@ -17,6 +17,7 @@ type ButtonLinkProps = Omit<LinkProps, 'to' | 'children' | 'className'> & {
   className?: string | undefined;
 };
 
+/** It is left out where it leads to a page that is switched off. */
 export function ButtonLink({
   children,
   look = 'line',
@@ -25,10 +26,10 @@ export function ButtonLink({
   ...link
 }: ButtonLinkProps) {
   return (
-    <Link className={joinClassNames(styles.button, className)} data-look={look} {...link}>
+    <PageLink className={joinClassNames(styles.button, className)} data-look={look} {...link}>
       {arrow === 'left' ? <ArrowIcon direction="left" className={styles.arrow} /> : null}
       <span className={styles.text}>{children}</span>
       {arrow === 'left' || arrow === 'none' ? null : <ArrowIcon direction={arrow} className={styles.arrow} />}
-    </Link>
+    </PageLink>
   );
 }

@@ -6,6 +6,7 @@ import { menuSlideMs } from '../../behaviour/timings.ts';
 import type { Modal } from '../../behaviour/use-modal.ts';
 import { useSlideshow } from '../../behaviour/use-slideshow.ts';
 import { useTouchScrollLock } from '../../behaviour/use-touch-scroll-lock.ts';
+import { useIsLinked } from '../../off-pages.ts';
 import { Picture, placeholderPath } from '../Picture/Picture.tsx';
 import { MenuCloseLink, MenuToggle } from '../SiteHeader/MenuToggle.tsx';
 import { Wordmark } from '../Wordmark/Wordmark.tsx';
@@ -69,8 +70,10 @@ export function FullScreenMenu(props: FullScreenMenuProps) {
 function MainLinks({ pictures, words, currentPath, modal, isTaken }: FullScreenMenuProps) {
   const [isPointed, setPointed] = useState(false);
   const isPictured = useWasOpen(modal);
+  const isLinked = useIsLinked();
+  const links = menuLinks.filter(({ path }) => isLinked(path));
   const [activeIndex, setActiveIndex] = useSlideshow({
-    count: menuLinks.length,
+    count: links.length,
     everyMs: menuSlideMs,
     isRunning: modal.isOpen && !isPointed,
   });
@@ -82,7 +85,7 @@ function MainLinks({ pictures, words, currentPath, modal, isTaken }: FullScreenM
       onFocus={() => setPointed(true)}
       onBlur={() => setPointed(false)}
     >
-      {menuLinks.map((link, index) => (
+      {links.map((link, index) => (
         <MenuItem
           key={link.path}
           link={link}

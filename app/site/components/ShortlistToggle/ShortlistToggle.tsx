@@ -1,8 +1,9 @@
+import { useIsLinked } from '../../off-pages.ts';
 import { toggleLine } from '../../shortlist/kept-lines.ts';
 import { useIsKept } from '../../shortlist/use-kept-lines.ts';
 import { joinClassNames } from '../class-names.ts';
 import styles from './ShortlistToggle.module.css';
-import { shortlistFormId } from './shortlist-form.ts';
+import { shortlistFormId, shortlistPath } from './shortlist-form.ts';
 
 type ShortlistToggleProps = {
   product: { slug: string; name: string };
@@ -21,6 +22,8 @@ type ShortlistToggleProps = {
  */
 export function ShortlistToggle({ product, describedBy, hasWords, className, seen }: ShortlistToggleProps) {
   const isKept = useIsKept(product.slug);
+  const isLinked = useIsLinked();
+  if (!isLinked(shortlistPath)) return null;
   const name = isKept ? 'Remove from shortlist' : 'Add to shortlist';
   return (
     <button

@@ -4,6 +4,7 @@ import type { Company } from '#content/documents/company.document.ts';
 import { pathOfCategory } from '#content/entities/category/category-path.shared.ts';
 import { BrandContext } from '../../../brand-context.ts';
 import type { ShellTexts } from '../../load-shell-texts.ts';
+import { useIsLinked } from '../../off-pages.ts';
 import { PrivacyChoicesButton } from '../../tracking/PrivacyChoicesButton/PrivacyChoicesButton.tsx';
 import { addressParts } from '../address-parts.ts';
 import { BrandLogo } from '../BrandLogo/BrandLogo.tsx';
@@ -56,11 +57,13 @@ type FooterLinksProps = {
 };
 
 function FooterLinks({ collections, texts }: FooterLinksProps) {
+  const isLinked = useIsLinked();
+  const links = menuLinks.filter(({ path }) => isLinked(path));
   return (
     <nav className={styles.pages} aria-label="Footer">
       <Label>{texts.roomsLabel}</Label>
       <ul className={styles.roomList}>
-        {menuLinks.map((link) => (
+        {links.map((link) => (
           <li key={link.path} className={styles.page}>
             <span className={`numeral ${styles.roomNumber}`} aria-hidden="true">
               {link.number}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useKeptLines } from '../../shortlist/use-kept-lines.ts';
 import { LineIcon } from '../LineIcon/LineIcon.tsx';
+import { PageLink } from '../PageLink/PageLink.tsx';
 import type { QuotedProduct } from '../QuoteModal/quote-path.ts';
 import { useQuoteLink } from '../QuoteModal/use-quote-link.ts';
 import { useSearchPanel } from '../SearchPanel/use-search-panel.ts';
@@ -54,7 +55,7 @@ function Bar({ name, variant, isScrolled, isMenuOpen = false, onMenuOpen, quote,
       <div className={styles.inner}>
         <Wordmark name={name} />
         <div className={styles.actions}>
-          <Link to="/search/" className={styles.search} {...searchLink}>
+          <PageLink to="/search/" className={styles.search} {...searchLink}>
             <svg
               viewBox="0 0 20 20"
               width="20"
@@ -66,7 +67,7 @@ function Bar({ name, variant, isScrolled, isMenuOpen = false, onMenuOpen, quote,
               <path d="M13 13l6 6M14.5 8a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0" />
             </svg>
             <span className="visually-hidden">Search</span>
-          </Link>
+          </PageLink>
           <ShortlistLink />
           <Link {...quote} className={styles.quote}>
             <span>
@@ -84,7 +85,7 @@ function Bar({ name, variant, isScrolled, isMenuOpen = false, onMenuOpen, quote,
 function ShortlistLink() {
   const { length } = useKeptLines();
   return (
-    <Link to="/shortlist/" className={styles.link}>
+    <PageLink to="/shortlist/" className={styles.link}>
       <LineIcon width={14} height={20} path="M.5 .5h13v18.5l-6.5-5-6.5 5z" />
       <span className="visually-hidden">Shortlist</span>
       {length > 0 ? (
@@ -94,6 +95,6 @@ function ShortlistLink() {
           <span className="visually-hidden"> {length === 1 ? 'stone' : 'stones'}</span>
         </>
       ) : null}
-    </Link>
+    </PageLink>
   );
 }

@@ -13,9 +13,10 @@ import { useTakesOver } from '../../behaviour/use-takes-over.ts';
 import { InlineScript } from '../../first-paint/InlineScript.tsx';
 import { showSplash } from '../../first-paint/show-splash.ts';
 import type { ShellTexts } from '../../load-shell-texts.ts';
+import { useIsLinked } from '../../off-pages.ts';
 import { FullScreenMenu } from '../FullScreenMenu/FullScreenMenu.tsx';
 import type { QuotedProduct } from '../QuoteModal/quote-path.ts';
-import { shortlistFormId } from '../ShortlistToggle/shortlist-form.ts';
+import { shortlistFormId, shortlistPath } from '../ShortlistToggle/shortlist-form.ts';
 import { SiteFooter } from '../SiteFooter/SiteFooter.tsx';
 import { type HeaderVariant, SiteHeader } from '../SiteHeader/SiteHeader.tsx';
 import styles from './SiteShell.module.css';
@@ -41,6 +42,7 @@ export function SiteShell(props: SiteShellProps) {
   const menu = useModal();
   const isMenuTaken = useTakesOver('#menu');
   const isScrolled = useIsScrolled();
+  const isLinked = useIsLinked();
   usePicturesForPrint();
   useEffect(listenForLayers, []);
   const { close } = menu;
@@ -75,7 +77,7 @@ export function SiteShell(props: SiteShellProps) {
         modal={menu}
         isTaken={isMenuTaken}
       />
-      <form id={shortlistFormId} action="/shortlist/" hidden />
+      {isLinked(shortlistPath) ? <form id={shortlistFormId} action={shortlistPath} hidden /> : null}
       <NavigationStatus />
     </>
   );

@@ -15,6 +15,7 @@ import { PublicationDate } from '../../components/PublicationDate/PublicationDat
 import { RelatedCards } from '../../components/RelatedCards/RelatedCards.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import { ShareLinks } from '../../components/ShareLinks/ShareLinks.tsx';
+import { useIsLinked } from '../../off-pages.ts';
 import { keepUnits } from '../../typography/keep-units.ts';
 import styles from './ArticlePage.module.css';
 import type { ArticlePageData } from './load-article-page.ts';
@@ -79,7 +80,7 @@ function ArticleHeader({ page: { article, picture, texts } }: ArticleHeaderProps
         facts={[
           {
             label: texts.authorLabel,
-            value: article.author && <Link to={authorPath(article.author)}>{article.author}</Link>,
+            value: article.author && <Author name={article.author} />,
           },
           { label: texts.dateLabel, value: article.day ? <PublicationDate {...article} /> : '' },
           { label: texts.lengthLabel, value: article.readTime },
@@ -97,6 +98,13 @@ function ArticleHeader({ page: { article, picture, texts } }: ArticleHeaderProps
       ) : null}
     </header>
   );
+}
+
+/** With the way to the page that tells more of them, if there is one. */
+function Author({ name }: { name: string }) {
+  const path = authorPath(name);
+  const isLinked = useIsLinked();
+  return isLinked(path) ? <Link to={path}>{name}</Link> : name;
 }
 
 function Share({ page: { article, picture, texts } }: ArticlePageProps) {

@@ -37,11 +37,12 @@ export async function loadNarrowedStones(services: Services, { category, choice,
 
 const stonesOnly = { kind: ['stone'] };
 
-async function findElsewhere({ catalogue }: Services, { narrowing, sort }: CatalogueChoice) {
+async function findElsewhere({ catalogue, siteDocuments }: Services, { narrowing, sort }: CatalogueChoice) {
   const choice = { query: '', sort, page: 1, narrowing: { ...narrowing, ...stonesOnly } };
   const { hits, nearest } = await catalogue.search({ ...choice, perPage: elsewhereCount });
+  const { search: isSearched } = await siteDocuments.get('pages');
   if (hits.length === 0) return { hits: nearest, href: undefined };
-  return { hits, href: hrefOfChoice('/search/', choice) };
+  return { hits, href: isSearched ? hrefOfChoice('/search/', choice) : undefined };
 }
 
 /** What was found as cards, in the same order. */

@@ -10,6 +10,7 @@ import type { loader as shellLoader } from '../layout.tsx';
 import type { Route } from './+types/route.ts';
 import { HomeCarousel } from './HomeCarousel/HomeCarousel.tsx';
 import { HomeHero } from './HomeHero/HomeHero.tsx';
+import { doors } from './home-doors.ts';
 
 export const handle: PageHandle = { headerVariant: 'home' };
 
@@ -18,10 +19,16 @@ const sections = ['hero', 'explore'] as const;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
-  const [home, company] = await Promise.all([
+  const [written, company] = await Promise.all([
     services.siteDocuments.get('home'),
     services.siteDocuments.get('company'),
   ]);
+  const withPaths = written.slides.map((slide) => ({ ...slide, path: doors[slide.id].path }));
+  const [slides, links] = await Promise.all([
+    services.links.keepLeading(withPaths),
+    services.links.keepLeading(written.links),
+  ]);
+  const home = { ...written, slides, links };
   const paths = [home.hero.image, ...home.slides.map((slide) => slide.image)];
   const pictures: Record<string, Picture | undefined> = await services.media.findPictures(paths);
   const head = await services.heads.get({ kind: 'home', pictures: [pictures[home.hero.image]] });

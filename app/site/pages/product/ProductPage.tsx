@@ -12,6 +12,7 @@ import { ColourStrip } from '../../components/ColourStrip/ColourStrip.tsx';
 import { DisplayHeading } from '../../components/DisplayHeading/DisplayHeading.tsx';
 import { FactList } from '../../components/FactList/FactList.tsx';
 import { Cell, Grid } from '../../components/Grid/Grid.tsx';
+import { PageLink } from '../../components/PageLink/PageLink.tsx';
 import { ProductCard } from '../../components/ProductCard/ProductCard.tsx';
 import { useQuoteLink } from '../../components/QuoteModal/use-quote-link.ts';
 import { Section } from '../../components/Section/Section.tsx';
@@ -114,7 +115,7 @@ function ProductLabel({ product, texts, units, colours }: ProductLabelProps) {
       </ButtonLink>
       <div className={styles.tools} data-later="" data-print="none">
         <ShortlistToggle product={product} hasWords className={styles.toggle} />
-        <Link to={`/room/?stone=${product.slug}`}>{texts.roomButton}</Link>
+        <PageLink to={`/room/?stone=${product.slug}`}>{texts.roomButton}</PageLink>
         {category.slug ? <a href={pathOfDataSheet(product)}>{texts.dataSheetButton}</a> : null}
         {units ? <UnitSwitch units={units} texts={texts} /> : null}
       </div>

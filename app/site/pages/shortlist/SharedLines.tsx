@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { areaInBoth, describeDetails, type StoneLine } from '#content/facts/shortlist-line.shared.ts';
 import { ownValue } from '#content/kit/own-value.shared.ts';
+import { useIsLinked } from '../../off-pages.ts';
 import { keysOf } from './list-steps.ts';
 import type { ShownStones } from './load-stones.ts';
 import styles from './SharedLines.module.css';
@@ -11,6 +12,7 @@ type SharedLinesProps = { lines: readonly StoneLine[]; stones: ShownStones; gone
 /** A list to read: each stone with what is wanted of it. */
 export function SharedLines({ lines, stones, gone }: SharedLinesProps) {
   const keys = keysOf(lines);
+  const isLinked = useIsLinked();
   return (
     <ol className={styles.lines}>
       {lines.map((line, index) => {
@@ -24,7 +26,7 @@ export function SharedLines({ lines, stones, gone }: SharedLinesProps) {
               {stone ? null : <p className={styles.gone}>{gone}</p>}
               {details ? <p className={styles.details}>{details}</p> : null}
               {line.note ? <p className={styles.note}>{line.note}</p> : null}
-              {line.view ? (
+              {line.view && isLinked(line.view) ? (
                 <p className={styles.note}>
                   <a href={line.view}>See it in the room</a>
                 </p>

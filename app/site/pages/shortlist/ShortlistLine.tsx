@@ -13,6 +13,7 @@ import { afterPress } from '../../behaviour/after-press.ts';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { LineIcon } from '../../components/LineIcon/LineIcon.tsx';
+import { useIsLinked } from '../../off-pages.ts';
 import type { KeptLine } from '../../shortlist/kept-lines.ts';
 import { readKeptUnits } from '../product/kept-units.ts';
 import type { LineField } from './lines-of-query.ts';
@@ -56,6 +57,7 @@ export function ShortlistLine(props: ShortlistLineProps) {
   const name = stone?.name ?? (line.name || line.product);
   const nameId = `line-${place.index}`;
   const said = describeDetails(toStoneLine(line));
+  const isLinked = useIsLinked();
   return (
     <li className={styles.line} data-line={place.index}>
       <StonePicture line={line} stone={stone} className={styles.picture} />
@@ -64,7 +66,7 @@ export function ShortlistLine(props: ShortlistLineProps) {
           {stone ? <Link to={stone.path}>{name}</Link> : name}
         </h2>
         {isGone ? <p className={styles.gone}>{texts.gone}</p> : null}
-        {line.view ? (
+        {line.view && isLinked(line.view) ? (
           <p className={styles.view}>
             <a href={line.view}>See it in the room</a>
           </p>

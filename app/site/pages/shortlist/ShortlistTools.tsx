@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useIsLinked } from '../../off-pages.ts';
 import type { KeptLine } from '../../shortlist/kept-lines.ts';
 import { stepParameter } from './list-steps.ts';
 import styles from './ShortlistTools.module.css';
@@ -44,14 +45,16 @@ const failure = 'The list could not be shared. Please try again in a moment.';
 export function ShortlistTools({ lines, publicUrl, texts, onStep }: ShortlistToolsProps) {
   const sharing = useSharing(lines);
   const compared = [...new Set(lines.map(({ product }) => product))].slice(0, comparedStones.most);
+  const comparison = `/compare/?stones=${compared.map(encodeURIComponent).join(',')}`;
+  const isLinked = useIsLinked();
   return (
     <div className={styles.tools} data-print="none">
       <ul className={styles.list}>
         <ShareButtons {...{ texts, sharing }} isHydrated={onStep !== undefined} />
         <SendLinks {...{ lines, publicUrl, texts }} />
-        {compared.length >= comparedStones.least ? (
+        {compared.length >= comparedStones.least && isLinked(comparison) ? (
           <li>
-            <a href={`/compare/?stones=${compared.map(encodeURIComponent).join(',')}`}>{texts.compare}</a>
+            <a href={comparison}>{texts.compare}</a>
           </li>
         ) : null}
         <li>

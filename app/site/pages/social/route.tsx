@@ -11,6 +11,7 @@ import { RouteError } from '../../components/RouteError/RouteError.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import { nameForeignMedia } from '../../foreign-media.ts';
 import { pageMeta } from '../../head/page-meta.ts';
+import { useIsLinked } from '../../off-pages.ts';
 import { PreviewStrip } from '../../preview/PreviewStrip/PreviewStrip.tsx';
 import { findPreview, loaderHeaders, notePreview, responseOf } from '../../preview/preview-of.ts';
 import { keepUnits } from '../../typography/keep-units.ts';
@@ -31,10 +32,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const records = preview ? [preview.record, ...others] : others;
   const shownAddress = nameForeignMedia({ context, request }, addressesByKind(records));
   const pictures = await services.media.findPictures(records.map((post) => post.mediaUrl));
+  const offLinks = await services.links.findOff(records.map((post) => post.postUrl));
   const posts = records.map((post) => ({
     ...post,
     mediaUrl: shownAddress(post.mediaUrl),
-    postUrl: isSafeLink(post.postUrl) ? post.postUrl : '',
+    postUrl: isSafeLink(post.postUrl) && !offLinks.has(post.postUrl) ? post.postUrl : '',
     picture: pictures[post.mediaUrl],
   }));
   const head = await services.heads.get({
@@ -63,15 +65,24 @@ export default function SocialPage({ loaderData }: Route.ComponentProps) {
         </PageOpening>
         <SocialFeed posts={posts} />
       </Section>
-      <Section space="tight" as="div" data-later="">
-        <div className={styles.closing}>
-          <DisplayHeading as="p" size="medium">
-            {texts.closingText}
-          </DisplayHeading>
-          <ButtonLink to="/gallery/">{texts.closingButton}</ButtonLink>
-        </div>
-      </Section>
+      <Closing texts={texts} />
     </>
+  );
+}
+
+/** The way to the gallery, where there is one. */
+function Closing({ texts }: Pick<Route.ComponentProps['loaderData'], 'texts'>) {
+  const isLinked = useIsLinked();
+  if (!isLinked('/gallery/')) return null;
+  return (
+    <Section space="tight" as="div" data-later="">
+      <div className={styles.closing}>
+        <DisplayHeading as="p" size="medium">
+          {texts.closingText}
+        </DisplayHeading>
+        <ButtonLink to="/gallery/">{texts.closingButton}</ButtonLink>
+      </div>
+    </Section>
   );
 }
 

@@ -11,18 +11,8 @@ import { DisplayHeading } from '../../../components/DisplayHeading/DisplayHeadin
 import { Picture } from '../../../components/Picture/Picture.tsx';
 import { phoneText } from '../../../components/phone-text.ts';
 import { twoDigits } from '../../../typography/two-digits.ts';
+import { doors, type Slide } from '../home-doors.ts';
 import styles from './HomeCarousel.module.css';
-
-type Slide = Home['slides'][number];
-
-/** The path each slide links to (specification/pages.md, "Home"). */
-const doors: Record<Slide['id'], { to: string; label: string }> = {
-  showcase: { to: '/products/', label: 'View Collection' },
-  annex: { to: '/about/', label: 'Explore Our Story' },
-  frames: { to: '/gallery/', label: 'View Gallery' },
-  journal: { to: '/blog/', label: 'Read blog' },
-  lounge: { to: '/contact/', label: 'Contact Us' },
-};
 
 type HomeCarouselProps = {
   home: Pick<Home, 'slides' | 'roomsHeading' | 'links'>;
@@ -135,7 +125,7 @@ function HomeSlide({ slide, picture, index, count, isActive, children }: HomeSli
         </DisplayHeading>
         <div className={styles.aside}>
           {slide.text ? <p className={styles.text}>{slide.text}</p> : null}
-          <ButtonLink to={door.to} look="outline">
+          <ButtonLink to={door.path} look="outline">
             {door.label}
           </ButtonLink>
         </div>
