@@ -13,6 +13,7 @@ const otherTables = new Set<keyof Tables>([
     'contactMessages',
     'inboxItems',
     'inboxChanges',
+    'inboxReplies',
     'inboxViews',
     'replyTemplates',
   ] as const),

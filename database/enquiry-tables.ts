@@ -47,6 +47,19 @@ export type InboxChangeRow = {
   undoneAt: Generated<string | null>;
 };
 
+/** What the staff answered to an item; its mail in the outbox says whether it has left. */
+export type InboxReplyRow = {
+  id: Generated<number>;
+  itemId: number;
+  /** Its mail is deleted some time after it was sent. */
+  mailId: number;
+  messageId: string;
+  username: string;
+  createdAt: string;
+  subject: string;
+  body: string;
+};
+
 /** A list that an administrator comes back to; `query` is what it asks for, as JSON. */
 export type InboxViewRow = { id: Generated<number>; administratorId: number; name: string; query: string };
 
@@ -153,8 +166,12 @@ export type MailOutboxRow = {
   replyToAddress: string;
   subject: string;
   body: string;
-  /** What the mail says, as JSON; empty for mails of text alone, as they once were. */
+  /** What the mail says, as JSON; empty for mails of text alone. */
   content: Generated<string>;
+  /** Who of the staff has written it; empty for what the program writes. */
+  writtenBy: Generated<string>;
+  /** The Message-IDs of the mails before it, oldest first, with blanks between them. */
+  thread: Generated<string>;
   createdAt: string;
   attempts: Generated<number>;
   /** Null once it was sent or given up. */

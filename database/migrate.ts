@@ -12,6 +12,7 @@ import * as formerWords from './migrations/0073-former-words.ts';
 import * as plainLists from './migrations/0074-plain-lists.ts';
 import * as plainStatistics from './migrations/0075-plain-statistics.ts';
 import * as fromElsewhere from './migrations/0079-from-elsewhere.ts';
+import * as replies from './migrations/0080-replies.ts';
 
 /** In the order they run; a migration that was released is never edited again. */
 const migrations = {
@@ -23,6 +24,7 @@ const migrations = {
   '0074-plain-lists': plainLists,
   '0075-plain-statistics': plainStatistics,
   '0079-from-elsewhere': fromElsewhere,
+  '0080-replies': replies,
 };
 
 /** The names of all migrations, in the order they run. */

@@ -18,6 +18,7 @@ import type {
   FeedbackRow,
   InboxChangeRow,
   InboxItemRow,
+  InboxReplyRow,
   InboxViewRow,
   MailOutboxRow,
   MailTestRow,
@@ -211,6 +212,7 @@ export type Tables = Record<ContentTable, ContentRow> & {
   contactMessages: ContactMessageRow;
   inboxItems: InboxItemRow;
   inboxChanges: InboxChangeRow;
+  inboxReplies: InboxReplyRow;
   inboxViews: InboxViewRow;
   replyTemplates: ReplyTemplatesRow;
   feedback: FeedbackRow;

@@ -15,6 +15,7 @@ const tables = [
     'enquiries',
     'contactMessages',
     'inboxChanges',
+    'inboxReplies',
     'inboxViews',
     'replyTemplates',
     'feedback',

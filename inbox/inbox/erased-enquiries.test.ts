@@ -8,6 +8,7 @@ import { createFeedbackService } from '../submit/feedback.service.ts';
 import { createSubmissionService } from '../submit/submissions.service.ts';
 import { createSubscriberService } from '../submit/subscribers.service.ts';
 import { createInboxService } from './inbox.service.ts';
+import { createReplyService } from './replies.service.ts';
 
 const visitor = { ip: '192.0.2.1', userAgent: 'test' };
 const email = 'ada-to-be-erased@post.example';
@@ -58,6 +59,8 @@ describe('a visitor whose enquiries are erased', () => {
     await submissions.subscribe({ email }, visitor);
     const [enquiries, messages] = [createInboxService(db, 'enquiry'), createInboxService(db, 'contact')];
     await messages.change(1, { notes: `Called ${email} back` });
+    const replies = createReplyService(db, { outbox, findCompany: async () => ({ email: '' }) });
+    await replies.send(1, { subject: 'Slabs', body: words }, 'meera');
     expect(await isOnDisk()).toBe(true);
 
     await enquiries.remove(1);

@@ -1,7 +1,7 @@
 import { describeLine, type StoneLine } from '#content/facts/shortlist-line.shared.ts';
 import { type CsvColumn, writeCsv } from '../submit/csv.ts';
 import type { EnquiryInbox, EntryFilter, EntrySorting, InboxEntries } from './inbox.service.ts';
-import { describeItemLine, type InboxItem } from './inbox-item.ts';
+import { describeItemLine, type InboxItem, type ItemReply } from './inbox-item.ts';
 import type { MessageInbox } from './message-inbox.service.ts';
 
 type Query = EntryFilter & EntrySorting;
@@ -76,6 +76,7 @@ const itemColumns: CsvColumn<InboxItem>[] = [
   { title: 'Source page', valueOf: (item) => item.sourcePage },
   { title: 'Read', valueOf: (item) => (item.isRead ? 'yes' : 'no') },
   { title: 'Notes', valueOf: (item) => item.notes },
+  { title: 'Replies', valueOf: ({ replies }) => replies.map(describeReply).join('\n\n') },
 ];
 
 /** Every enquiry that fits, as a table in pieces. */
@@ -91,6 +92,11 @@ export function exportMessages(inbox: MessageInbox, query: Query): AsyncGenerato
 /** Every item that fits, whatever form it came by, as a table in pieces. */
 export function exportInbox(items: AsyncIterable<InboxItem[]>): AsyncGenerator<string> {
   return writeCsv(itemColumns, items);
+}
+
+/** Who answered, when, whether it has left, and the text. */
+function describeReply({ at, by, state, subject, body }: ItemReply): string {
+  return `${at}, ${by}, ${state}: ${subject}\n${body}`;
 }
 
 /** In brackets the plus sign is not taken for a formula's, nor the digits for a number that loses its zeros. */

@@ -7,6 +7,7 @@ import {
 import type { HandlingStatus, InboxKind } from '../submit/handling.shared.ts';
 import { referenceOf } from '../submit/inbox-kind.ts';
 import type { ItemWithRecord } from './inbox-records.repository.ts';
+import type { StoredReply } from './inbox-replies.repository.ts';
 
 /** What is asked for: one line for each product. Of what came without a list the product is a name. */
 export type ItemLine = Omit<StoneLine, 'unit'> & { unit: AreaUnit | ''; quantity: string };
@@ -55,7 +56,10 @@ export type InboxItem = {
   sourcePage: string;
   utmSource: string;
   lines: ItemLine[];
+  /** What the staff answered, oldest first. */
+  replies: ItemReply[];
 };
+export type ItemReply = Omit<StoredReply, 'itemId' | 'messageId'>;
 
 /** A stone with what is wanted of it, in a line. */
 export function describeItemLine({ unit, ...line }: ItemLine): string {
@@ -73,6 +77,7 @@ export function toInboxItem(entry: ItemWithRecord, now: string): InboxItem {
   return {
     ...item,
     ...sent,
+    replies: entry.replies.map(({ itemId: _, messageId: _messageId, ...reply }) => reply),
     reference: referenceOf(item),
     isOverdue: item.status === 'new' && item.answerDueAt < now,
     isRead: item.readAt !== null,

@@ -6,6 +6,7 @@ import { inChunks } from '#database/in-chunks.ts';
 import type { InboxForm } from '../submit/inbox-kind.ts';
 import { readStoredLines } from '../submit/stored-lines.ts';
 import type { StoredItem } from './inbox.repository.ts';
+import { findReplies, type StoredReply } from './inbox-replies.repository.ts';
 
 /** What was sent, as the form's table holds it. */
 export type InboxRecords = {
@@ -14,27 +15,33 @@ export type InboxRecords = {
 };
 type WithLines<Row> = Omit<Row, 'lines'> & { lines: StoneLine[] };
 export type ItemWithRecord =
-  | { form: 'enquiry'; item: StoredItem; record: InboxRecords['enquiry'] }
-  | { form: 'contact'; item: StoredItem; record: InboxRecords['contact'] };
+  | (HandledItem & { form: 'enquiry'; record: InboxRecords['enquiry'] })
+  | (HandledItem & { form: 'contact'; record: InboxRecords['contact'] });
+type HandledItem = { item: StoredItem; replies: StoredReply[] };
 
 const tables = { enquiry: 'enquiries', contact: 'contactMessages' } as const;
 
-/** Items with what was sent, in their order. */
+/** Items with what was sent and answered, in their order. */
 export async function readRecordsOf(db: Db, items: readonly StoredItem[]): Promise<ItemWithRecord[]> {
   const idsOf = (form: InboxForm) => items.filter((item) => item.form === form).map((item) => item.recordId);
   const enquiries = await findRecords(db, 'enquiry', idsOf('enquiry'));
   const messages = await findRecords(db, 'contact', idsOf('contact'));
+  const repliesOf = await findReplies(
+    db,
+    items.map(({ id }) => id),
+  );
   return items.flatMap((item): ItemWithRecord[] => {
+    const replies = repliesOf.get(item.id) ?? [];
     if (item.form === 'enquiry') {
       const record = enquiries.get(item.recordId);
-      return record ? [{ form: 'enquiry', item, record }] : [];
+      return record ? [{ form: 'enquiry', item, record, replies }] : [];
     }
     const record = messages.get(item.recordId);
-    return record ? [{ form: 'contact', item, record }] : [];
+    return record ? [{ form: 'contact', item, record, replies }] : [];
   });
 }
 
-/** With its item. @returns whether it was there */
+/** With its item and the replies. @returns whether it was there */
 export async function deleteRecord(
   db: Db,
   { form, recordId }: { form: InboxForm; recordId: number },

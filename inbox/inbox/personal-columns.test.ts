@@ -9,12 +9,13 @@ import { describeOnBothEngines } from '#tests/support/test-database.ts';
 import { createOutboxService } from '../mail/outbox.service.ts';
 import { createShortlistService } from '../shortlists/shortlists.service.ts';
 import { createSubmissionService } from '../submit/submissions.service.ts';
+import { createReplyService } from './replies.service.ts';
 import { createVisitorDataService } from './visitor-data.service.ts';
 import { createWholeInbox } from './whole-inbox.service.ts';
 
 /** Whose rows belong to a visitor, and are found, handed over and erased whole. */
 const searched = [
-  ...['contact_messages', 'enquiries', 'feedback', 'inbox_items'],
+  ...['contact_messages', 'enquiries', 'feedback', 'inbox_items', 'inbox_replies'],
   ...['mail_outbox', 'shared_shortlists', 'subscribers'],
 ];
 /** What the company publishes, written by the staff. */
@@ -70,7 +71,8 @@ async function sendEverything(db: Db): Promise<void> {
   await lists.share({ lines: [{ ...line, room: `For ${phone}`, note: '' }] }, visitor);
   await lists.share({ lines: [{ ...line, room: 'Hall', note: 'Of the post' }] }, visitor);
   await createWholeInbox(db).change(1, { notes: `Called ${email}` });
-  await createWholeInbox(db).change(1, { status: 'answered' });
+  const replies = createReplyService(db, { outbox, findCompany: async () => ({ email: '' }) });
+  await replies.send(1, { subject: 'Stone', body: `To ${email}` }, 'meera');
 }
 
 describeOnBothEngines('every column of the database', (openDb) => {

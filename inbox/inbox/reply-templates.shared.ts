@@ -29,7 +29,7 @@ export const startingReplyTemplates: readonly ReplyTemplate[] = [
     name: 'First answer',
     channel: 'both',
     subject: 'Your {kind}[: {product}][, {quantity}][, {city}]',
-    text: 'Dear {name},\n\nThank you for your {kind}[ about {product}][, {quantity}][, for {city}].\n\n[You asked about:\n{stones}\n\n]',
+    text: 'Dear {name},\n\nThank you for your {kind}[ about {product}][, {quantity}][, for {city}].\n\n[You asked about:\n{stones}\n\n]{me}\n{company}',
   },
   {
     name: 'Ask for details',

@@ -17,7 +17,7 @@ const [first] = startingReplyTemplates;
 test('a reply names what the buyer asked for', () => {
   expect(fillReply(first?.subject ?? '', known)).toBe('Your enquiry: Onyx, 2000 sq ft, Udaipur');
   expect(fillReply(first?.text ?? '', known)).toBe(
-    'Dear Meera Example,\n\nThank you for your enquiry about Onyx, 2000 sq ft, for Udaipur.\n\nYou asked about:\n1. Statuario, honed\n\n',
+    'Dear Meera Example,\n\nThank you for your enquiry about Onyx, 2000 sq ft, for Udaipur.\n\nYou asked about:\n1. Statuario, honed\n\nasha\nAravane',
   );
 });
 

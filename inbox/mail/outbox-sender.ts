@@ -5,6 +5,7 @@ import { invitationForm } from './invitation-mail.ts';
 import type { MailBrand } from './mail-brand.ts';
 import { claimMail, deleteMailsOf, findDueMailId, type OutboxMail, settleMail } from './outbox.repository.ts';
 import { type MailAddresses, recipientOf, type SendMail, toMail } from './outbox-mail.ts';
+import { describeSmtpFailure, isRefusedForGood } from './smtp-failure.ts';
 
 type Options = {
   addresses: MailAddresses | undefined;
@@ -19,7 +20,6 @@ const delaysMs = [1, 5, 15, 60, 360].map((minutes) => minutes * minuteMs);
 const maxAttempts = 8;
 /** Longer than any attempt can last, so that a mail is taken over only from a process that has ended. */
 export const claimMs = 10 * minuteMs;
-const maxErrorLength = 500;
 
 /** Sends what is due: each mail by one process at a time, and again after a pause where it failed. */
 export function createOutboxSender(db: Db, { addresses, findBrand, now }: Options) {
@@ -35,8 +35,10 @@ export function createOutboxSender(db: Db, { addresses, findBrand, now }: Option
       await send();
       return { sentAt: timeIn(0), nextAttemptAt: null, lastError: '' };
     } catch (error) {
-      const nextAttemptAt = mail.attempts < maxAttempts ? timeIn(delayAfter(mail.attempts)) : null;
-      return { sentAt: null, nextAttemptAt, lastError: describeError(error), error };
+      // Whoever has written a reply sees at once that it was refused; what tells the staff is tried on, since the settings may be at fault.
+      const isGivenUp = mail.attempts >= maxAttempts || (mail.writtenBy !== '' && isRefusedForGood(error));
+      const nextAttemptAt = isGivenUp ? null : timeIn(delayAfter(mail.attempts));
+      return { sentAt: null, nextAttemptAt, lastError: describeSmtpFailure(error), error };
     }
   }
 
@@ -63,12 +65,4 @@ export function createOutboxSender(db: Db, { addresses, findBrand, now }: Option
 
 function delayAfter(attempts: number): number {
   return delaysMs[Math.min(attempts, delaysMs.length) - 1] ?? 0;
-}
-
-function describeError(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error);
-  return text
-    .replace(/\p{Cc}+/gu, ' ')
-    .slice(0, maxErrorLength)
-    .toWellFormed();
 }

@@ -5,8 +5,22 @@ import type { Tables } from '#database/schema.ts';
 export type OutboxMail = Selectable<Tables['mailOutbox']>;
 export type NewMail = Insertable<Tables['mailOutbox']>;
 
-export async function insertMail(db: Db, mail: NewMail): Promise<void> {
-  await db.insertInto('mailOutbox').values(mail).execute();
+/** @returns its number */
+export async function insertMail(db: Db, mail: NewMail): Promise<number> {
+  return (await db.insertInto('mailOutbox').values(mail).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/** The Message-IDs of the mails by which the staff was told of a record. */
+export async function findNoticeIds(db: Db, record: { form: string; recordId: number }): Promise<string[]> {
+  const mails = await db
+    .selectFrom('mailOutbox')
+    .select('messageId')
+    .where('form', '=', record.form)
+    .where('recordId', '=', record.recordId)
+    .where('writtenBy', '=', '')
+    .orderBy('id')
+    .execute();
+  return mails.map(({ messageId }) => messageId);
 }
 
 /** Newest first. */
@@ -101,20 +115,31 @@ export async function deleteMailsSentBefore(db: Db, cutoff: string): Promise<voi
   await db.deleteFrom('mailOutbox').where('sentAt', '<=', cutoff).execute();
 }
 
-/** How many are still to be sent and since when, and how many were given up. */
+/**
+ * How many are still to be sent and since when, and how many were given up; a reply that was refused is told in the
+ * inbox, where it was written.
+ */
 export async function countUnsentMails(
   db: Db,
 ): Promise<{ waiting: number; givenUp: number; oldest: string | null }> {
-  const { unsent, waiting, oldest } = await db
+  const { waiting, givenUp, oldest } = await db
     .selectFrom('mailOutbox')
     .select((eb) => [
-      eb.fn.countAll<number>().as('unsent'),
       eb.fn.count<number>('nextAttemptAt').as('waiting'),
+      eb.fn
+        .count<number>(
+          eb
+            .case()
+            .when(eb.and([eb('nextAttemptAt', 'is', null), eb('writtenBy', '=', '')]))
+            .then(1)
+            .end(),
+        )
+        .as('givenUp'),
       eb.fn
         .min<string | null>(eb.case().when('nextAttemptAt', 'is not', null).then(eb.ref('createdAt')).end())
         .as('oldest'),
     ])
     .where('sentAt', 'is', null)
     .executeTakeFirstOrThrow();
-  return { waiting, givenUp: unsent - waiting, oldest };
+  return { waiting, givenUp, oldest };
 }

@@ -13,6 +13,7 @@ import {
   deleteMailsSentBefore,
   findMail,
   findMails,
+  findNoticeIds,
   insertMail,
   makeMailDue,
 } from './outbox.repository.ts';
@@ -30,11 +31,26 @@ type Options = {
   now?: () => Date;
 };
 
+/** What one of the staff answers to a visitor. */
+type MailedReply = {
+  /** The record that it answers. */
+  form: string;
+  recordId: number;
+  recipient: string;
+  writtenBy: string;
+  /** Where the visitor answers to; the first of those who are notified, where it is undefined. */
+  replyTo: string | undefined;
+  subject: string;
+  body: string;
+  /** The Message-IDs of the replies before it, oldest first. */
+  earlier: readonly string[];
+};
+
 const dayMs = 24 * 60 * 60_000;
 const listedMails = 100;
 
 /**
- * Mails to the staff, written with the record they are about and sent afterwards: none is lost while the mail server
+ * Mails to the staff and replies to visitors, written with the record they are about and sent afterwards: none is lost while the mail server
  * is away. Without addresses nothing is written. A mail may arrive twice where a process ends just after the mail
  * server has taken it; both copies have the same Message-ID (docs/decisions/0030-one-inbox.md).
  */
@@ -83,6 +99,23 @@ export function createOutboxService(db: Db, options: Options) {
       return true;
     },
 
+    /**
+     * Writes the mail of a reply, in the transaction that stores it. It is deleted with the record that it answers.
+     * @throws AppError `conflict` without a mail server
+     */
+    async writeReply(trx: Db, reply: MailedReply): Promise<{ mailId: number; messageId: string }> {
+      if (!addresses) throw notSetUp();
+      const { replyTo = addresses.to.split(',', 1).join(), earlier, ...mail } = reply;
+      const messageId = createMessageId(addresses.from);
+      const mailId = await insertMail(trx, {
+        ...mail,
+        ...{ messageId, replyToName: '', replyToAddress: replyTo },
+        thread: [...(await findNoticeIds(trx, reply)), ...earlier].join(' '),
+        ...{ createdAt: now().toISOString(), nextAttemptAt: now().toISOString() },
+      });
+      return { mailId, messageId };
+    },
+
     /** Forgets the mail of an invitation: its link is a secret. */
     forgetInvitation: (trx: Db, id: number): Promise<void> =>
       deleteMailsOf(trx, { form: invitationForm, recordId: id }),
@@ -112,7 +145,7 @@ export function createOutboxService(db: Db, options: Options) {
      * @throws AppError `not-found`, `conflict` where it was sent or no mail server is set up
      */
     async retry(id: number): Promise<MailOverview> {
-      if (!addresses) throw new AppError('conflict', 'E-mail is not set up on this server.');
+      if (!addresses) throw notSetUp();
       const mail = await inTransaction(db, async (trx) => {
         await makeMailDue(trx, { id, now: now().toISOString() });
         const found = await findMail(trx, id);
@@ -129,4 +162,8 @@ export function createOutboxService(db: Db, options: Options) {
     removeOld: (days: number) =>
       deleteMailsSentBefore(db, new Date(now().getTime() - days * dayMs).toISOString()),
   };
+}
+
+function notSetUp(): AppError {
+  return new AppError('conflict', 'E-mail is not set up on this server.');
 }

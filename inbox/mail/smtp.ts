@@ -40,8 +40,10 @@ function toMessage(mail: MailToSend) {
     text: mail.body,
     ...(mail.html && { html: mail.html, attachments: (mail.pictures ?? []).map(toAttachment) }),
     messageId: mail.messageId,
-    // Tells out-of-office programs not to reply to automatic mail.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...(mail.thread
+      ? { references: [...mail.thread], inReplyTo: mail.thread.at(-1) }
+      : // Tells out-of-office programs not to reply to automatic mail.
+        { headers: { 'Auto-Submitted': 'auto-generated' } }),
   };
 }
 

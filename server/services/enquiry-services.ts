@@ -4,6 +4,7 @@ import type { Db } from '#database/connect.ts';
 import { createInboxService } from '#inbox/inbox/inbox.service.ts';
 import { createInboxViewService } from '#inbox/inbox/inbox-views.service.ts';
 import { createMessageInbox } from '#inbox/inbox/message-inbox.service.ts';
+import { createReplyService } from '#inbox/inbox/replies.service.ts';
 import { createReplyTemplateService } from '#inbox/inbox/reply-templates.service.ts';
 import { createVisitorDataService } from '#inbox/inbox/visitor-data.service.ts';
 import { createWholeInbox } from '#inbox/inbox/whole-inbox.service.ts';
@@ -68,6 +69,7 @@ export function createEnquiryServices(db: Db, options: Options) {
       findStones,
       findDay: async (moment) => dayAt(moment, await findTimeZone()),
     }),
+    replies: createReplyService(db, { outbox, findCompany: () => siteDocuments.get('company') }),
     inboxViews: createInboxViewService(db),
     replyTemplates: createReplyTemplateService(db),
     enquiries: createInboxService(db, 'enquiry'),

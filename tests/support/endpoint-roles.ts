@@ -124,6 +124,7 @@ export const endpointRoles: Readonly<Record<string, readonly Role[]>> = {
   'GET /api/inbox/templates': ownersAndSales,
   'PUT /api/inbox/templates': ownersAndSales,
   'POST /api/inbox/changes': ownersAndSales,
+  'POST /api/inbox/:id/replies': ownersAndSales,
   'POST /api/inbox/changes/:action/undo': ownersAndSales,
   ...rolesOfInbox('enquiries'),
   ...rolesOfInbox('messages'),

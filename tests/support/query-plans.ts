@@ -14,6 +14,7 @@ const growing = [
     'contact_messages',
     'inbox_items',
     'inbox_changes',
+    'inbox_replies',
     'feedback',
     'subscribers',
     'mail_outbox',

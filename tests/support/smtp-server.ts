@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** What the server says to a mail: takes it, refuses it, or says nothing more. */
-type SmtpMood = 'accepting' | 'refusing' | 'silent';
+/** What the server does with a mail: takes it, refuses it for now or for good, says nothing more, or is gone in the middle. */
+type SmtpMood = 'accepting' | 'refusing' | 'rejecting' | 'silent' | 'dying';
 type ReceivedMail = { sender: string; recipients: string[]; source: string };
 
 export type TestSmtpServer = {
@@ -15,8 +15,14 @@ export type TestSmtpServer = {
   close: () => Promise<void>;
 };
 
+const answers = new Map<SmtpMood, string>([
+  ['accepting', '250 taken'],
+  ['refusing', '451 come back later'],
+  ['rejecting', '550 no such mailbox'],
+]);
+
 /** A mail server of a few lines: enough of SMTP (RFC 5321) for a client that wants to hand a mail over. */
-export async function startSmtpServer(): Promise<TestSmtpServer> {
+export async function startSmtpServer(wantedPort = 0): Promise<TestSmtpServer> {
   const received: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
   const watchers = new Set<() => void>();
@@ -31,10 +37,11 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
       offered += 1;
       if (mood === 'accepting') received.push(mail);
       for (const watch of watchers) watch();
-      return { accepting: '250 taken', refusing: '451 come back later', silent: undefined }[mood];
+      if (mood === 'dying') socket.destroy();
+      return answers.get(mood);
     });
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(wantedPort, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
 

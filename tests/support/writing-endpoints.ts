@@ -107,6 +107,7 @@ export const writingEndpoints: readonly WritingEndpoint[] = [
     ...{ method: 'POST', path: 'inbox/changes' },
     body: { items: [{ id: 1, version: 1 }], status: 'answered', assignee: null, follow_up_on: null },
   },
+  { method: 'POST', path: 'inbox/1/replies', body: { subject: 'Onyx', body: 'Dear Ann,' } },
   { method: 'POST', path: 'inbox/changes/1/undo', fewSuffice: true, body: { id: 1 } },
   { method: 'POST', path: 'inbox/views', body: { name: 'Onyx', query: { product: 'Onyx', status: 'new' } } },
   {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { itemChangeSchema, itemChangesSchema } from '#inbox/inbox/inbox.schema.ts';
 import { exportInbox } from '#inbox/inbox/inbox-export.ts';
+import { replySchema } from '#inbox/inbox/replies.schema.ts';
+import type { InboxItemDetail } from '#inbox/inbox/whole-inbox.service.ts';
 import { sendTagged } from '../../cache/entity-tag.ts';
 import { allow, allowConfirmed } from '../../http/access.ts';
 import type { ApiContext, ApiScope } from '../kit/context.ts';
@@ -32,6 +34,7 @@ export function inboxApi(app: ApiScope, context: ApiContext): void {
   addSingle(app, context);
   addChanging(app, context);
   addChanges(app, context);
+  addReplies(app, context);
   addDeleting(app, context);
 }
 
@@ -90,8 +93,7 @@ function addSingle(app: ApiScope, { services }: ApiContext): void {
   };
   app.get('/inbox/:id', { schema, config: allow('inbox') }, async (request, reply) => {
     const item = await services.inbox.get(request.params.id);
-    const payload = { ...inBothSpellings(item), earlier: item.earlier.map(inBothSpellings) };
-    return sendTagged(request, reply, { payload, version: item.version });
+    return sendTagged(request, reply, { payload: showDetail(item), version: item.version });
   });
 }
 
@@ -144,6 +146,30 @@ function addChanges(app: ApiScope, { services }: ApiContext): void {
   app.post('/inbox/changes/:action/undo', { schema: undo, config: allow('inbox') }, async (request) => ({
     items: (await services.inbox.undo(request.params.action)).map(inBothSpellings),
   }));
+}
+
+function addReplies(app: ApiScope, { services }: ApiContext): void {
+  const schema = {
+    ...shared,
+    summary: 'Answer one item by mail',
+    description:
+      'The reply is kept with the item, which is answered then, and sent at once. The same text within a minute is one reply. Without a mail server the status is 409.',
+    params: parameters,
+    body: replySchema,
+    response: {
+      201: jsonResponse('The item with its replies', itemDetailSchema),
+      ...failuresOf(400, 401, 404, 409, 415),
+    },
+  };
+  const options = { schema, validatorCompiler: leaveToService, config: allow('inbox') };
+  app.post('/inbox/:id/replies', options, async ({ params: { id }, body, user }, reply) => {
+    await services.replies.send(id, body, user?.username ?? '');
+    return reply.code(201).send(showDetail(await services.inbox.get(id)));
+  });
+}
+
+function showDetail(item: InboxItemDetail) {
+  return { ...inBothSpellings(item), earlier: item.earlier.map(inBothSpellings) };
 }
 
 function addDeleting(app: ApiScope, { services }: ApiContext): void {

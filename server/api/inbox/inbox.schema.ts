@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { replyStates } from '#inbox/inbox/replies.shared.ts';
 import { dueFilters, inboxItemSorts, inboxKinds, itemStatuses } from '#inbox/submit/handling.shared.ts';
 import { defaultPerPage, maxPage, maxPerPage, textParameter, wholeNumber } from '../kit/list-query.ts';
 import { bothSpellingsSchema } from '../kit/spellings.ts';
@@ -40,6 +41,20 @@ const itemFields = {
   sourcePage: z.string(),
   utmSource: z.string(),
   lines: z.array(itemLineSchema).describe('What is asked for, product by product'),
+  replies: z
+    .array(
+      z.object({
+        at: moment,
+        by: z.string().describe('The name of an administrator'),
+        subject: z.string(),
+        body: z.string(),
+        state: z.enum(replyStates).describe('What failed is not tried again by itself'),
+        reason: z.string().describe('Why the last attempt failed; empty where none did'),
+        nextAttemptAt: moment.nullable().describe('When what waits is tried next'),
+        mail: z.int().nullable().describe('Its number in the outbox; null some time after it was sent'),
+      }),
+    )
+    .describe('What was answered by mail, oldest first'),
 };
 const shownValues = z.object({
   status: z.enum(itemStatuses).optional(),

@@ -8,6 +8,7 @@ const mailSchema = z.object({
   id: z.number(),
   subject: z.string(),
   to: z.string(),
+  writtenBy: z.string().describe('Who of the staff has written it; empty for notifications and invitations'),
   createdAt: z.string(),
   attempts: z.number(),
   nextAttemptAt: z.string().nullable().describe('Null once it was sent or given up'),
@@ -15,11 +16,11 @@ const mailSchema = z.object({
   lastError: z.string().nullable().describe('Why the last attempt failed'),
 });
 
-/** The mails to the staff, and what keeps them from arriving. */
+/** The mails to the staff and the replies to visitors, and what keeps them from arriving. */
 export function outboxApi(app: ApiScope, { services: { outbox } }: ApiContext): void {
   const list = {
     tags: ['Enquiries'],
-    summary: 'List the newest 100 notification mails',
+    summary: 'List the newest 100 mails',
     security: bearer,
     response: {
       200: jsonResponse(
