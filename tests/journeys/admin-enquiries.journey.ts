@@ -69,13 +69,18 @@ test('an enquiry that says nothing of its origin is told as direct, unknown and 
 test('replies carry what the buyer asked for', { tag: '@desktop' }, async ({ signedIn: page, request }) => {
   const name = uniqueName();
   const dialog = await openNew(page, { request, name });
-  await expect(dialog.getByText(/^Dear /)).toBeVisible();
+  const text = dialog.getByLabel('Text');
+  await expect(text).toHaveValue(/^Dear /);
+  await expect(dialog.getByRole('button', { name: 'Send reply' })).toHaveCount(0);
+  await text.press('ControlOrMeta+End');
+  await text.pressSequentially('\nTel. 100');
   const mail = new URL(
     (await dialog.getByRole('link', { name: 'Reply by e-mail' }).getAttribute('href')) ?? '',
   );
   expect(mail.pathname).toBe('buyer@studio.example');
   expect(mail.searchParams.get('subject')).toBe('Your enquiry: Onyx, 2000 sq ft, Udaipur');
   expect(mail.searchParams.get('body')).toContain(`Dear ${name},`);
+  expect(mail.searchParams.get('body')).toMatch(/admin\r\nAravane\r\nTel\. 100$/);
   const chat = new URL(
     (await dialog.getByRole('link', { name: 'Reply on WhatsApp' }).getAttribute('href')) ?? '',
   );

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { dueTextOf } from './due-text.ts';
 
 const now = new Date('2026-03-10T12:00:00.000Z');
-const waiting = { status: 'new', answerDueAt: '2026-03-10T17:30:00.000Z', followUpOn: null } as const;
+const waiting = {
+  status: 'new',
+  answerDueAt: '2026-03-10T17:30:00.000Z',
+  followUpOn: null,
+  replies: [],
+} as const;
 
 test.each([
   [waiting, { text: 'Answer within 5 h', isLate: false }],
@@ -28,6 +33,11 @@ test.each([
   ],
   [{ ...waiting, status: 'won', followUpOn: '2026-03-10' }, undefined],
   [{ ...waiting, status: 'answered' }, undefined],
+  [
+    { ...waiting, status: 'answered', replies: [{ state: 'failed' }] },
+    { text: 'Reply not sent', isLate: true },
+  ],
+  [{ ...waiting, status: 'answered', replies: [{ state: 'failed' }, { state: 'waiting' }] }, undefined],
 ] as const)('what is due of %j is told in the hours that were promised', (item, due) => {
   expect(dueTextOf(item, { now, zone: 'UTC' })).toEqual(due);
 });

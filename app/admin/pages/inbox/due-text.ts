@@ -1,9 +1,11 @@
 import { openStatuses } from '#inbox/submit/handling.shared.ts';
 import { formatUtcDay } from '../../kit/time/format-time.ts';
 import { wallTimeOf } from '../../kit/time/zoned-time.ts';
-import type { InboxItem } from './enquiry.ts';
+import type { InboxItem, InboxReply } from './enquiry.ts';
 
-type Dated = Pick<InboxItem, 'status' | 'answerDueAt' | 'followUpOn'>;
+export type Dated = Pick<InboxItem, 'status' | 'answerDueAt' | 'followUpOn'> & {
+  replies: readonly Pick<InboxReply, 'state'>[];
+};
 /** What is due of an item; `isLate` where it should have been done already. */
 export type DueText = { text: string; isLate: boolean };
 
@@ -12,11 +14,12 @@ const hourMs = 3_600_000;
 /** When it is, and the zone whose days count: the company's. */
 type Clock = { now: Date; zone: string };
 
-/** An answer that is waited for comes before a day to look again. */
+/** An answer that did not leave comes first, then one that is waited for, then a day to look again. */
 export function dueTextOf(
-  { status, answerDueAt, followUpOn }: Dated,
+  { status, answerDueAt, followUpOn, replies }: Dated,
   { now, zone }: Clock,
 ): DueText | undefined {
+  if (replies.at(-1)?.state === 'failed') return { text: 'Reply not sent', isLate: true };
   if (status === 'new') {
     const leftMs = Date.parse(answerDueAt) - now.getTime();
     return leftMs < 0

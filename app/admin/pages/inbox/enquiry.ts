@@ -1,4 +1,5 @@
 import { type AreaUnit, describeLine, type LineDetails } from '#content/facts/shortlist-line.shared.ts';
+import type { ReplyState } from '#inbox/inbox/replies.shared.ts';
 import { nameQuantity } from '#inbox/submit/enquiry-quantities.shared.ts';
 import type { HandlingStatus, InboxKind } from '#inbox/submit/handling.shared.ts';
 
@@ -45,6 +46,23 @@ export type InboxItem = {
   sourcePage: string;
   utmSource: string;
   lines: InboxLine[];
+  /** Oldest first. */
+  replies: InboxReply[];
+};
+
+/** What was answered by mail, and whether it has left. */
+export type InboxReply = {
+  at: string;
+  /** An administrator's name. */
+  by: string;
+  subject: string;
+  body: string;
+  state: ReplyState;
+  /** Why the last attempt failed; empty where none did. */
+  reason: string;
+  nextAttemptAt: string | null;
+  /** Its number in the outbox; null some time after it was sent. */
+  mail: number | null;
 };
 
 type ShownValues = { status?: HandlingStatus; assignee?: string | null; followUpOn?: string | null };

@@ -1,8 +1,11 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ApiError, requestApi } from '../../kit/api/request-api.ts';
 import type { InboxItem, InboxItemDetail } from './enquiry.ts';
 import { itemParameter } from './inbox.ts';
+
+/** How often it is looked whether a reply that waits has left, while the page is visible. */
+const sendingPollMs = 3_000;
 
 type Fetched = { id: number; detail?: InboxItemDetail; failure?: string };
 
@@ -23,13 +26,28 @@ export function useOpenInboxItem(
   const known = id === undefined ? undefined : latestOf(id);
   const detail = fetched?.id === id ? fetched?.detail : undefined;
 
-  const load = useCallback((target: number, signal?: AbortSignal) => {
-    requestApi<InboxItemDetail>(`/inbox/${target}`, signal ? { signal } : {})
-      .then(({ data }) => setFetched({ id: target, detail: data }))
-      .catch((error: unknown) => {
-        if (!signal?.aborted) setFetched({ id: target, failure: failureText(error) });
-      });
+  // What was asked for earlier than what is shown is older.
+  const turns = useRef({ asked: 0, shown: 0 });
+  const show = useCallback((detail: InboxItemDetail, turn: number) => {
+    if (turn < turns.current.shown) return;
+    turns.current.shown = turn;
+    setFetched({ id: detail.id, detail });
   }, []);
+  const load = useCallback(
+    (target: number, signal?: AbortSignal) => {
+      turns.current.asked += 1;
+      const turn = turns.current.asked;
+      requestApi<InboxItemDetail>(`/inbox/${target}`, signal ? { signal } : {})
+        .then(({ data }) => show(data, turn))
+        .catch((error: unknown) => {
+          if (signal?.aborted) return;
+          const failed = { id: target, failure: failureText(error) };
+          // What is there stays when it cannot be asked for anew.
+          setFetched((before) => (before?.id === target && before.detail ? before : failed));
+        });
+    },
+    [show],
+  );
   // Again after a change, which is in the history then.
   const version = known?.version;
   useEffect(() => {
@@ -38,6 +56,13 @@ export function useOpenInboxItem(
     load(id, stop.signal);
     return () => stop.abort();
   }, [id, version, load]);
+
+  const isSending = detail?.replies.some(({ state }) => state === 'waiting') ?? false;
+  useEffect(() => {
+    if (id === undefined || !isSending) return;
+    const timer = setInterval(() => document.hidden || load(id), sendingPollMs);
+    return () => clearInterval(timer);
+  }, [id, isSending, load]);
 
   function pathOf(target: number | undefined): string {
     const query = new URLSearchParams(search);
@@ -57,6 +82,10 @@ export function useOpenInboxItem(
     previousId: items?.[index - 1]?.id,
     nextId: index < 0 ? undefined : items?.[index + 1]?.id,
     pathOf,
+    /** Asks for it anew. */
+    refresh: () => id !== undefined && load(id),
+    /** Shows it as the server has just said. */
+    accept: (now: InboxItemDetail) => show(now, turns.current.asked + 1),
     /** Opens another one, or none. */
     async open(target: number | undefined): Promise<void> {
       await navigate(pathOf(target), { preventScrollReset: true, replace: id !== undefined });

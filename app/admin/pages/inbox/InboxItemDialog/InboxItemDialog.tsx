@@ -20,12 +20,15 @@ type InboxItemDialogProps = {
   opened: OpenInboxItem;
   steps: InboxSteps;
   deletion: ItemDeletion;
+  /** Whether the server sends mails; undefined until that is known. */
+  canSend: boolean | undefined;
 };
 
 const iconPixels = 16;
 
 /** One inbox item with its actions; its URL opens it again. */
-export function InboxItemDialog({ list, triage, opened, steps, deletion }: InboxItemDialogProps) {
+export function InboxItemDialog(props: InboxItemDialogProps) {
+  const { list, triage, opened, steps, deletion, canSend } = props;
   const { id, item, failure, open } = opened;
   useFreshItem(list, opened);
   return (
@@ -43,7 +46,9 @@ export function InboxItemDialog({ list, triage, opened, steps, deletion }: Inbox
           <NoticeList />
           {failure ? <Message kind="error">{failure}</Message> : null}
           {!item && !failure ? <Skeleton height={320} data-testid="skeleton" /> : null}
-          {item ? <InboxItemDetail key={item.id} {...{ list, triage, opened, deletion, item }} /> : null}
+          {item ? (
+            <InboxItemDetail key={item.id} {...{ list, triage, opened, deletion, item, canSend }} />
+          ) : null}
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
@@ -55,7 +60,10 @@ function useFreshItem(list: InboxList, { detail }: OpenInboxItem): void {
   useEffect(() => {
     if (!detail) return;
     const known = list.latestOf(detail.id);
-    if (!known || known.version < detail.version) list.take([detail]);
+    if (!known || known.version < detail.version) return list.take([detail]);
+    const { replies } = detail;
+    const isSame = JSON.stringify(replies) === JSON.stringify(known.replies);
+    if (known.version === detail.version && !isSame) list.take([{ ...known, replies }]);
   });
 }
 

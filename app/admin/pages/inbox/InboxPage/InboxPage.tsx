@@ -2,7 +2,6 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { handlingStatuses, statusLabels } from '#inbox/submit/handling.shared.ts';
-import { requestApi } from '../../../kit/api/request-api.ts';
 import { ListBar, ListSummary } from '../../../kit/lists/ListBar/ListBar.tsx';
 import { ListPager } from '../../../kit/lists/ListPager/ListPager.tsx';
 import { type Selection, useSelection } from '../../../kit/lists/use-selection.ts';
@@ -24,10 +23,12 @@ import { type ChangeQuery, useInboxQuery } from '../use-inbox-query.ts';
 import { useInboxSteps } from '../use-inbox-steps.ts';
 import { type ItemDeletion, useItemDeletion } from '../use-item-deletion.ts';
 import { useOpenInboxItem } from '../use-open-inbox-item.ts';
+import { useOutbox } from '../use-outbox.ts';
 import { type Triage, useTriage } from '../use-triage.ts';
 import { useTriageKeys } from '../use-triage-keys.ts';
 import { InboxBody } from './InboxBody.tsx';
 import styles from './InboxPage.module.css';
+import { OutboxNotice } from './OutboxNotice.tsx';
 
 /** The route's loader never rejects. */
 type InboxPageProps = { scope: InboxScope; response: Promise<InboxResponse> };
@@ -42,6 +43,7 @@ export function InboxPage({ scope, response }: InboxPageProps) {
   const { query, params, pathOf, change } = inboxQuery;
   const steps = useInboxSteps({ list, opened, inboxQuery });
   const deletion = useItemDeletion(list, triage);
+  const outbox = useOutbox();
   const [assigning, setAssigning] = useState<readonly number[]>();
   useStepBack(list, change);
   useTriageKeys({
@@ -58,7 +60,7 @@ export function InboxPage({ scope, response }: InboxPageProps) {
         crumbs={[{ label: 'Dashboard', to: '/admin/dashboard/' }]}
         actions={<Actions scope={scope} query={exportQueryOf(params)} onProblem={list.setProblem} />}
       />
-      <OutboxNotice />
+      <OutboxNotice outbox={outbox} />
       {list.problem ? (
         <div className={styles.notice}>
           <Message kind="error">{list.problem}</Message>
@@ -87,7 +89,7 @@ export function InboxPage({ scope, response }: InboxPageProps) {
         />
       ) : null}
       <InboxBulkBar {...{ list, selection, triage, deletion }} onAssign={setAssigning} />
-      <InboxItemDialog {...{ list, triage, opened, steps, deletion }} />
+      <InboxItemDialog {...{ list, triage, opened, steps, deletion }} canSend={outbox.isSetUp} />
       <AssignDialog ids={assigning} triage={triage} onClose={() => setAssigning(undefined)} />
     </>
   );
@@ -108,53 +110,6 @@ function Actions(props: ActionsProps) {
       />
     </>
   );
-}
-
-/** A notification in the response of `GET /outbox`. */
-type Mail = { id: number; sentAt: string | null; lastError: string | null; nextAttemptAt: string | null };
-type Outbox = { configured: boolean; mails: Mail[] };
-
-/** Shows which e-mail notifications could not be sent, and why. The inbox items themselves are stored. */
-function OutboxNotice() {
-  const [failed, setFailed] = useState<Mail[]>([]);
-  const [isRetried, setIsRetried] = useState(false);
-
-  useEffect(() => {
-    const stop = new AbortController();
-    requestApi<Outbox>('/outbox', { signal: stop.signal })
-      .then(({ data }) => setFailed(failedOf(data)))
-      // Not essential: the page works without it, and request-api.ts has logged the reason.
-      .catch(() => undefined);
-    return () => stop.abort();
-  }, []);
-
-  async function retry(): Promise<void> {
-    setIsRetried(true);
-    const sendings = failed.map(({ id }) => requestApi(`/outbox/${id}/retry`, { method: 'POST' }));
-    const results = await Promise.allSettled(sendings);
-    setFailed(failed.filter((_, index) => results[index]?.status === 'rejected'));
-  }
-
-  const [newest] = failed;
-  if (newest) {
-    const amount = failed.length === 1 ? '1 notification' : `${failed.length} notifications`;
-    return (
-      <div className={styles.outboxNotice}>
-        <Message kind="error" onRetry={() => void retry()}>
-          {amount} could not be sent by e-mail: {newest.lastError}
-        </Message>
-      </div>
-    );
-  }
-  return isRetried ? (
-    <div className={styles.outboxNotice}>
-      <Message kind="info">The notifications are being sent again.</Message>
-    </div>
-  ) : null;
-}
-
-function failedOf({ configured, mails }: Outbox): Mail[] {
-  return configured ? mails.filter((mail) => mail.sentAt === null && mail.lastError !== null) : [];
 }
 
 type SummaryProps = { scope: InboxScope; list: InboxList; unread: number };
