@@ -2,8 +2,8 @@ type StaticPage = {
   kind: string;
   /** Canonical path, with its closing slash. */
   path: string;
-  /** Its name in breadcrumbs, its own and those of the pages below it. */
-  name?: string;
+  /** Its document says what it is called: in breadcrumbs, its own and those of the pages below it, labels and menus. */
+  isNamed?: true;
   /** What the back office calls it. */
   label: string;
   /** False for pages that search engines should leave out. */
@@ -13,22 +13,22 @@ type StaticPage = {
 };
 
 const pages = [
-  { kind: 'home', path: '/', name: 'Home', label: 'Home', isIndexed: true },
-  { kind: 'collections', path: '/products/', name: 'Showcase', label: 'Collections', isIndexed: true },
-  { kind: 'about', path: '/about/', name: 'Annex', label: 'About', isIndexed: true },
-  { kind: 'contact', path: '/contact/', name: 'Lounge', label: 'Contact', isIndexed: true },
-  { kind: 'social', path: '/social/', name: 'Frames', label: 'Social', isIndexed: true },
-  { kind: 'journal', path: '/blog/', name: 'Journal', label: 'Journal', isIndexed: true },
-  { kind: 'gallery', path: '/gallery/', name: 'Gallery', label: 'Gallery', isIndexed: true },
-  { kind: 'search', path: '/search/', name: 'Search', label: 'Search', isIndexed: true },
+  { kind: 'home', path: '/', isNamed: true, label: 'Home', isIndexed: true },
+  { kind: 'collections', path: '/products/', isNamed: true, label: 'Collections', isIndexed: true },
+  { kind: 'about', path: '/about/', isNamed: true, label: 'About', isIndexed: true },
+  { kind: 'contact', path: '/contact/', isNamed: true, label: 'Contact', isIndexed: true },
+  { kind: 'social', path: '/social/', isNamed: true, label: 'Social', isIndexed: true },
+  { kind: 'journal', path: '/blog/', isNamed: true, label: 'Journal', isIndexed: true },
+  { kind: 'gallery', path: '/gallery/', isNamed: true, label: 'Gallery', isIndexed: true },
+  { kind: 'search', path: '/search/', isNamed: true, label: 'Search', isIndexed: true },
   { kind: 'landing', path: '/italian-marble/', label: 'Landing page', isIndexed: true },
   { kind: 'thank-you', path: '/thank-you/', label: 'Thank you', isIndexed: false, isLinked: false },
-  { kind: 'legal', path: '/legal/', label: 'Legal', isIndexed: true },
+  { kind: 'legal', path: '/legal/', isNamed: true, label: 'Legal', isIndexed: true },
   { kind: 'newsletter', path: '/newsletter/', label: 'Newsletter', isIndexed: false, isLinked: false },
-  { kind: 'match', path: '/match/', label: 'Find by colour', isIndexed: true },
-  { kind: 'compare', path: '/compare/', label: 'Comparison of stones', isIndexed: false },
-  { kind: 'room', path: '/room/', label: 'See it in a room', isIndexed: true },
-  { kind: 'shortlist', path: '/shortlist/', label: 'Shortlist', isIndexed: false },
+  { kind: 'match', path: '/match/', isNamed: true, label: 'Find by colour', isIndexed: true },
+  { kind: 'compare', path: '/compare/', isNamed: true, label: 'Comparison of stones', isIndexed: false },
+  { kind: 'room', path: '/room/', isNamed: true, label: 'See it in a room', isIndexed: true },
+  { kind: 'shortlist', path: '/shortlist/', isNamed: true, label: 'Shortlist', isIndexed: false },
 ] as const satisfies readonly StaticPage[];
 
 export type StaticPageKind = (typeof pages)[number]['kind'];
@@ -39,11 +39,23 @@ export type StaticPageKind = (typeof pages)[number]['kind'];
  */
 export const staticPages: readonly (StaticPage & { kind: StaticPageKind })[] = pages;
 
+/** Pages by whose documents they are called. */
+export type NamedPageKind = Extract<(typeof pages)[number], { isNamed: true }>['kind'];
+
+/** What pages are called, by their paths. */
+export type PageNames = Readonly<Record<string, string>>;
+
+/** What the page of a link is called; undefined where that is none of the static pages. */
+export function nameOfPage(names: PageNames, link: string): string | undefined {
+  const path = `${link.replace(/[?#].*$/s, '').replace(/\/$/, '')}/`;
+  return Object.hasOwn(names, path) ? names[path] : undefined;
+}
+
 /** The static pages between the home page and a path, as its breadcrumbs show them. */
-export function parentsOf(path: string): { name: string; path: string }[] {
-  return staticPages.flatMap((page) =>
-    page.name !== undefined && page.path !== '/' && page.path !== path && path.startsWith(page.path)
-      ? [{ name: page.name, path: page.path }]
-      : [],
-  );
+export function parentsOf(path: string, names: PageNames): { name: string; path: string }[] {
+  return staticPages.flatMap((page) => {
+    const name = nameOfPage(names, page.path);
+    const isParent = page.path !== '/' && page.path !== path && path.startsWith(page.path);
+    return isParent && name !== undefined ? [{ name, path: page.path }] : [];
+  });
 }

@@ -12,7 +12,7 @@ const keys: readonly DocumentKey[] = [
   ...([
     'company',
     'home',
-    'menu',
+    'navigation',
     'about',
     'certificates',
     'testimonials',

@@ -1,25 +1,20 @@
 import type { Company } from '#content/documents/company.document.ts';
 import { fillText } from '#content/documents/fill-text.shared.ts';
-import type { DocumentValues } from '#content/documents/registry.ts';
 import type { Services } from '#server/services/services.ts';
 
 export type ShellTexts = Awaited<ReturnType<typeof loadShellTexts>>;
 
 /** The texts around every page and of the panels over it: only those, since each page carries them. */
 export async function loadShellTexts(
-  { siteDocuments, links, outsideAnalytics }: Pick<Services, 'siteDocuments' | 'links' | 'outsideAnalytics'>,
-  { company, menu }: { company: Company; menu: DocumentValues['menu'] },
+  { siteDocuments, outsideAnalytics }: Pick<Services, 'siteDocuments' | 'outsideAnalytics'>,
+  company: Company,
 ) {
   const [forms, { newsletter, privacy, home }] = await Promise.all([
     siteDocuments.get('forms'),
     siteDocuments.get('notices'),
   ]);
-  const { collections: _collections, tools, ...footer } = menu.footer;
   const isToldOutside = Boolean(outsideAnalytics.analyticsId || outsideAnalytics.adsConversion);
   return {
-    footer: { ...footer, tools: await links.keepLeading(tools) },
-    sideLinks: await links.keepLeading(menu.sideLinks),
-    menuWords: Object.fromEntries(menu.previews.map(({ id, text }) => [id, text])),
     homeFailure: home.closed,
     newsletter: { heading: newsletter.heading, text: newsletter.text },
     privacy: {

@@ -1,5 +1,5 @@
 import { defineDocument } from './site-document.ts';
-import { line, neededLine, picture, prose } from './text-fields.ts';
+import { line, neededLine, pageName, picture, prose } from './text-fields.ts';
 
 /** The company's story. */
 export const aboutDocument = defineDocument({
@@ -8,6 +8,7 @@ export const aboutDocument = defineDocument({
   help: 'The story of the company, what it can do and what one can hold it to.',
   shownOn: '/about/',
   fields: {
+    name: pageName('Annex'),
     title: line('Title', { start: 'About' }),
     intro: prose('Introduction', {
       start: 'Natural stone: who chooses it, who saws it, and how it reaches you.',

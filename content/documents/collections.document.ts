@@ -1,5 +1,5 @@
 import { defineDocument } from './site-document.ts';
-import { line, prose, sentence } from './text-fields.ts';
+import { line, pageName, prose, sentence } from './text-fields.ts';
 
 /** The showcase of the collections, and what stands around the stones of one. */
 export const collectionsDocument = defineDocument({
@@ -8,6 +8,7 @@ export const collectionsDocument = defineDocument({
   help: 'The showcase of all collections, the pages of one, and the sections on the page of a stone.',
   shownOn: '/products/',
   fields: {
+    name: pageName('Showcase'),
     heading: line('Heading', { start: 'Showcase' }),
     description: prose('Description', {
       start:

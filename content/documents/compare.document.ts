@@ -1,5 +1,5 @@
 import { defineDocument } from './site-document.ts';
-import { line, prose, sentence } from './text-fields.ts';
+import { line, pageLabel, pageName, prose, sentence } from './text-fields.ts';
 
 const ofStone = '{stone} stands for the name of the stone';
 
@@ -10,7 +10,8 @@ export const compareDocument = defineDocument({
   help: 'The page that puts two to four stones side by side: their slabs at one scale, and their facts row by row.',
   shownOn: '/compare/',
   fields: {
-    label: line('Label', { start: 'Side by side' }),
+    name: pageName('Compare'),
+    label: pageLabel('Side by side'),
     heading: line('Heading', { start: 'Compare stones' }),
     introduction: prose('Without stones', {
       start:

@@ -1,5 +1,5 @@
 import { defineDocument } from './site-document.ts';
-import { line } from './text-fields.ts';
+import { line, pageName } from './text-fields.ts';
 
 /** What the contact page says around the form and the facts of the company. */
 export const contactDocument = defineDocument({
@@ -8,6 +8,7 @@ export const contactDocument = defineDocument({
   help: 'Headings and labels. Address, numbers and hours are in the document "Company".',
   shownOn: '/contact/',
   fields: {
+    name: pageName('Lounge'),
     heading: line('Heading', { start: 'Sit down, tell us about the room' }),
     formHeading: line('Heading of the form', { start: 'Write to us' }),
     detailsHeading: line('Heading of the details', { start: 'The yard' }),

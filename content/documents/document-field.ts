@@ -22,6 +22,8 @@ type Common = { label: string; help?: string; required?: string };
 
 export type DocumentTextField = TextField & {
   format?: TextFormat;
+  /** Of a link: a path of this site that nothing was ever at is refused. */
+  mustLead?: true;
   /** The field beside it that holds the number a form makes a `tel` link of, where the link is left empty. */
   numberIn?: string;
 };
@@ -54,12 +56,13 @@ export type ListField = {
   kind: 'list';
   label: string;
   help?: string;
-  /** Lists do not nest. */
-  fields: { readonly [name: string]: LeafField };
+  fields: { readonly [name: string]: LeafField | ListField };
   /** What one item is called: 'Add phone'. */
   noun: string;
   /** The field that names an item, or `id`. */
   titleField: string;
+  /** The field that names an item whose title is empty. */
+  otherTitleField?: string;
   minItems?: number;
   maxItems: number;
   /** What a site begins with, by the items' ids. */

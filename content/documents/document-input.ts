@@ -13,6 +13,9 @@ import { type Item, isItemList, isValues, type Values } from './document-values.
 import type { SiteDocument } from './site-document.ts';
 import type { StoredDocument } from './site-documents.repository.ts';
 
+/** Why nobody can follow some links, by the links; one that can be followed is absent. */
+export type FindDeadPaths = (db: Db, links: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+
 type Input = {
   value: unknown;
   /** What the document holds; fields that are not sent, and those sent as they are, stay. */
@@ -20,12 +23,14 @@ type Input = {
   /** What it names may have gone since. */
   stored: Pick<StoredDocument, 'value' | 'draft'>;
   publicUrl: string | undefined;
+  /** Tells which paths of this site lead nowhere, and why; without it that is not asked. */
+  findDeadPaths?: FindDeadPaths | undefined;
 };
 
 /** What a document is to hold. @throws AppError `invalid` by dotted paths */
 export async function readDocumentInput(trx: Db, document: SiteDocument, input: Input): Promise<Values> {
   const { fields } = document;
-  const { value: sent, before, stored, publicUrl } = input;
+  const { value: sent, before, stored, publicUrl, findDeadPaths } = input;
   if (!isValues(sent)) throw invalid({ value: 'Send the document as one object of fields' });
   const changed = Object.entries(sent).filter(([name, value]) => !isSameValue(value, before[name]));
   const parsed = parseByPath(documentSchemaOf(fields), Object.fromEntries(changed)) as Values;
@@ -37,6 +42,7 @@ export async function readDocumentInput(trx: Db, document: SiteDocument, input: 
   const known = stored.draft ? [stored.value, stored.draft.value] : [stored.value];
   await checkPicks(trx, fields, { values, known });
   await checkUploads(trx, fields, { values, known });
+  await checkLinks(trx, fields, { values, known, findDeadPaths });
   return cleanDocument(fields, { values, publicUrl });
 }
 
@@ -45,7 +51,9 @@ function giveItemIds(fields: DocumentFields, values: Values): Values {
   const entries = Object.entries(values).map(([name, value]): [string, unknown] => {
     const field = fields[name];
     if (field?.kind === 'group' && isValues(value)) return [name, giveItemIds(field.fields, value)];
-    if (field && isItemList(field) && Array.isArray(value)) return [name, nameItems(field, value)];
+    if (field && isItemList(field) && Array.isArray(value)) {
+      return [name, nameItems(field, value).map((item) => ({ ...item, ...giveItemIds(field.fields, item) }))];
+    }
     return [name, value];
   });
   return Object.fromEntries(entries);
@@ -76,4 +84,31 @@ async function checkUploads(
   }));
   const errors = await refuseUnshownFiles(trx, places);
   if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+/** What a link led to may have gone since it was stored. @throws AppError `invalid` by dotted path */
+async function checkLinks(
+  trx: Db,
+  fields: DocumentFields,
+  {
+    values,
+    known,
+    findDeadPaths,
+  }: { values: Values; known: Values[]; findDeadPaths: FindDeadPaths | undefined },
+): Promise<void> {
+  if (!findDeadPaths) return;
+  const linksIn = (version: Values) =>
+    placesOf(fields, version).filter(({ field }) => field.kind === 'text' && field.mustLead);
+  const stored = new Set(known.flatMap(linksIn).map(({ value }) => value));
+  const added = linksIn(values).filter(({ value }) => !stored.has(value));
+  if (added.length === 0) return;
+  const dead = await findDeadPaths(
+    trx,
+    added.map(({ value }) => String(value)),
+  );
+  const errors = added.flatMap(({ path, value }) => {
+    const why = dead.get(String(value));
+    return why === undefined ? [] : [[path, why] as const];
+  });
+  if (errors.length > 0) throw invalid(Object.fromEntries(errors));
 }

@@ -25,16 +25,12 @@ export function placesOf(fields: DocumentFields, values: unknown, at: Location =
     if (field.kind === 'group') return placesOf(field.fields, given[name], here);
     if (!isItemList(field)) return [{ ...here, field, value: given[name] }];
     return itemsOf(given[name]).flatMap((item, index) =>
-      placesOf(field.fields, item, {
-        path: `${here.path}.${index}`,
-        idPath: `${here.idPath}/${item.id}`,
-        label: `${here.label}, ${titleOfItem(field, item) || index + 1}`,
-      }),
+      placesOf(field.fields, item, locateItem(here, field, { item, index })),
     );
   });
 }
 
-/** The lists of a document whose items have fields, outer ones first. */
+/** The lists of a document whose items have fields, outer ones before those in their items. */
 export function listsOf(
   fields: DocumentFields,
   values: unknown,
@@ -44,8 +40,21 @@ export function listsOf(
   return Object.entries(fields).flatMap(([name, field]) => {
     const here = locate(at, name, field);
     if (field.kind === 'group') return listsOf(field.fields, given[name], here);
-    return isItemList(field) ? [{ ...here, field, items: itemsOf(given[name]) }] : [];
+    if (!isItemList(field)) return [];
+    const items = itemsOf(given[name]);
+    const inner = items.flatMap((item, index) =>
+      listsOf(field.fields, item, locateItem(here, field, { item, index })),
+    );
+    return [{ ...here, field, items }, ...inner];
   });
+}
+
+function locateItem(at: Location, list: ListField, { item, index }: { item: Item; index: number }): Location {
+  return {
+    path: `${at.path}.${index}`,
+    idPath: `${at.idPath}/${item.id}`,
+    label: `${at.label}, ${titleOfItem(list, item) || index + 1}`,
+  };
 }
 
 function locate(at: Location, name: string, field: DocumentField): Location {
@@ -68,7 +77,7 @@ const maxTitleLength = 60;
 
 /** What an item is called, from the field that names it, or its id. */
 export function titleOfItem(list: ListField, item: Values): string {
-  const title = String(item[list.titleField] ?? '');
+  const title = String(item[list.titleField] || item[list.otherTitleField ?? ''] || '');
   const words = (list.titleField === 'id' ? title.charAt(0).toUpperCase() + title.slice(1) : title)
     .replace(/<[^<>]*>/g, ' ')
     .replace(/\s+/g, ' ')

@@ -69,7 +69,8 @@ export function withoutBareItems(fields: DocumentFields, values: Values): Values
     const field = fields[name];
     if (field?.kind === 'group' && isValues(value)) return [name, withoutBareItems(field.fields, value)];
     if (!field || !isItemList(field) || field.isFixed) return [name, value];
-    return [name, itemsOf(value).filter((item) => !lacksRequired(field, item))];
+    const items = itemsOf(value).filter((item) => !lacksRequired(field, item));
+    return [name, items.map((item) => ({ ...withoutBareItems(field.fields, item), id: item.id }))];
   });
   return Object.fromEntries(entries);
 }

@@ -1,5 +1,5 @@
 import { defineDocument } from './site-document.ts';
-import { line, prose } from './text-fields.ts';
+import { line, pageLabel, pageName, prose } from './text-fields.ts';
 
 /** The gallery's page, and what stands around a project. */
 export const galleryDocument = defineDocument({
@@ -8,7 +8,8 @@ export const galleryDocument = defineDocument({
   help: 'The page that lists the projects, and the sections around one.',
   shownOn: '/gallery/',
   fields: {
-    label: line('Label', { start: 'Projects' }),
+    name: pageName('Gallery'),
+    label: pageLabel('Projects'),
     heading: line('Heading', { start: 'Gallery' }),
     introduction: prose('Introduction', { start: 'Finished rooms, and the stone each of them is made of.' }),
     emptyHeading: line('Heading without projects', { start: 'The walls are bare' }),

@@ -1,5 +1,5 @@
 import { type DocumentValue, defineDocument } from './site-document.ts';
-import { line, link, neededLine, picture, prose } from './text-fields.ts';
+import { line, link, neededLine, pageName, picture, prose } from './text-fields.ts';
 
 export type Home = DocumentValue<typeof homeDocument>;
 
@@ -10,10 +10,12 @@ export const homeDocument = defineDocument({
   help: 'The picture at the entrance and the five rooms behind it.',
   shownOn: '/',
   fields: {
+    name: pageName('Home'),
     hero: {
       kind: 'group',
       label: 'First screen',
       fields: {
+        label: line('Label', { start: 'Entrance' }),
         subtitle: line('Subtitle'),
         image: picture('Picture'),
         caption: line('Caption', { help: 'What the picture shows' }),
@@ -27,17 +29,21 @@ export const homeDocument = defineDocument({
       kind: 'list',
       label: 'Rooms',
       noun: 'room',
-      titleField: 'title',
+      titleField: 'id',
       maxItems: 5,
       isFixed: true,
       default: {
-        showcase: { title: 'Showcase' },
-        annex: { title: 'Annex' },
-        frames: { title: 'Frames' },
-        journal: { title: 'Journal' },
-        lounge: { title: 'Lounge' },
+        showcase: {},
+        annex: {},
+        frames: {},
+        journal: {},
+        lounge: {},
       },
-      fields: { title: neededLine('Title'), text: prose('Text'), image: picture('Picture') },
+      fields: {
+        title: line('Title', { help: 'Left empty, the name of the page that it leads to' }),
+        text: prose('Text'),
+        image: picture('Picture'),
+      },
     },
     links: {
       kind: 'list',

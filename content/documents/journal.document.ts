@@ -1,5 +1,5 @@
 import { defineDocument } from './site-document.ts';
-import { line, prose, sentence } from './text-fields.ts';
+import { line, pageLabel, pageName, prose, sentence } from './text-fields.ts';
 
 /** The journal's page, and what stands around an article. */
 export const journalDocument = defineDocument({
@@ -8,7 +8,8 @@ export const journalDocument = defineDocument({
   help: 'The page that lists the articles, and the sections around one.',
   shownOn: '/blog/',
   fields: {
-    label: line('Label', { start: 'Journal' }),
+    name: pageName('Journal'),
+    label: pageLabel(),
     heading: line('Heading', { start: 'The Stone Journal' }),
     introduction: prose('Introduction', {
       start: 'How stone forms, how it is chosen, cut and shipped, and how to live with it afterwards.',

@@ -1,5 +1,5 @@
 import { type DocumentValue, defineDocument } from './site-document.ts';
-import { line, prose } from './text-fields.ts';
+import { line, pageLabel, pageName, prose } from './text-fields.ts';
 
 type Legal = DocumentValue<typeof legalDocument>;
 export type LegalSection = Legal['privacy'][number];
@@ -16,7 +16,8 @@ export const legalDocument = defineDocument({
   help: 'The privacy policy and the terms of service, section by section.',
   shownOn: '/legal/',
   fields: {
-    label: line('Label', { start: 'Legal' }),
+    name: pageName('Legal'),
+    label: pageLabel(),
     heading: line('Heading', { start: 'The small print, set large enough to read' }),
     emptyText: prose('Where nothing is written yet', {
       start: 'This text is being written. Until then, ask us.',

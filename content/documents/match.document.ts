@@ -1,5 +1,5 @@
 import { defineDocument } from './site-document.ts';
-import { line, prose, sentence } from './text-fields.ts';
+import { line, pageLabel, pageName, prose, sentence } from './text-fields.ts';
 
 /** The page that finds stones by a colour or by a visitor's picture. */
 export const matchDocument = defineDocument({
@@ -8,7 +8,8 @@ export const matchDocument = defineDocument({
   help: 'The page where visitors choose a colour, or a picture of their own, and see the nearest stones.',
   shownOn: '/match/',
   fields: {
-    label: line('Label', { start: 'By eye' }),
+    name: pageName('Match a photo'),
+    label: pageLabel('By eye'),
     heading: line('Heading', { start: 'Find a stone by its colour' }),
     wheel: {
       kind: 'group',

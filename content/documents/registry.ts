@@ -13,7 +13,7 @@ import { journalDocument } from './journal.document.ts';
 import { landingDocument } from './landing.document.ts';
 import { legalDocument } from './legal.document.ts';
 import { matchDocument } from './match.document.ts';
-import { menuDocument } from './menu.document.ts';
+import { navigationDocument } from './navigation.document.ts';
 import { noticesDocument } from './notices.document.ts';
 import { pagesDocument } from './pages.document.ts';
 import { roomDocument } from './room.document.ts';
@@ -29,7 +29,7 @@ const declared = [
   companyDocument,
   appearanceDocument,
   homeDocument,
-  menuDocument,
+  navigationDocument,
   pagesDocument,
   collectionsDocument,
   dataSheetDocument,

@@ -1,5 +1,5 @@
 import { type DocumentValue, defineDocument } from './site-document.ts';
-import { line, prose, sentence } from './text-fields.ts';
+import { line, pageName, prose, sentence } from './text-fields.ts';
 
 export type RoomTexts = DocumentValue<typeof roomDocument>;
 
@@ -10,6 +10,7 @@ export const roomDocument = defineDocument({
   help: 'The page where visitors lay your stones on the surfaces of three rooms.',
   shownOn: '/room/',
   fields: {
+    name: pageName('Stones in rooms'),
     heading: line('Heading', { start: 'See it in a room' }),
     text: prose('Text', {
       start: 'Choose a surface, then a stone. Slabs and tiles are shown at their true size.',

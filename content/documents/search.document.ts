@@ -1,5 +1,5 @@
 import { type DocumentValue, defineDocument } from './site-document.ts';
-import { line, neededLine, prose } from './text-fields.ts';
+import { line, neededLine, pageLabel, pageName, prose } from './text-fields.ts';
 
 export type SearchTexts = DocumentValue<typeof searchDocument>;
 
@@ -24,7 +24,8 @@ export const searchDocument = defineDocument({
         meaning: neededLine('It stands for', 'As your stones are named or described'),
       },
     },
-    label: line('Label', { start: 'Search' }),
+    name: pageName('Search'),
+    label: pageLabel(),
     heading: line('Heading', { start: 'Find a stone' }),
     field: line('Label of the field', { start: 'Stone, origin, finish or use' }),
     button: line('Button', { start: 'Search' }),

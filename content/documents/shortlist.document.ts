@@ -1,5 +1,5 @@
 import { defineDocument } from './site-document.ts';
-import { line, printed, prose, sentence } from './text-fields.ts';
+import { line, pageLabel, pageName, printed, prose, sentence } from './text-fields.ts';
 
 const countHelp = '{stones} becomes "1 stone" or "5 stones"';
 
@@ -10,7 +10,8 @@ export const shortlistDocument = defineDocument({
   help: 'The page with the stones that a visitor keeps, what can be done with them, and lists that somebody has shared.',
   shownOn: '/shortlist/',
   fields: {
-    label: line('Label', { start: 'Your selection' }),
+    name: pageName('Shortlist'),
+    label: pageLabel('Your selection'),
     heading: line('Heading', { start: 'Shortlist' }),
     text: prose('Text', {
       start:

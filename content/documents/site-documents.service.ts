@@ -11,7 +11,7 @@ import {
   listDocumentRevisions,
   listEarlierValues,
 } from './document-history.ts';
-import { readDocumentInput } from './document-input.ts';
+import { type FindDeadPaths, readDocumentInput } from './document-input.ts';
 import { mapValues } from './document-places.ts';
 import { type NextDocument, storeDocument } from './document-store.ts';
 import { type Values, withoutBareItems } from './document-values.ts';
@@ -34,11 +34,12 @@ export type DocumentSummary = Pick<SiteDocument, 'key' | 'label' | 'help' | 'sho
 
 /** A write to a document; with `expectedVersion` it fails where the document has changed since. */
 type DocumentWrite = Omit<RecordWrite, 'id'>;
+type DocumentOptions = ServiceOptions & { findDeadPaths?: FindDeadPaths };
 /** What a document is to hold, for visitors and in its draft, from what it holds when nobody else can write it. */
 type DocumentChange = (stored: StoredDocument) => Omit<NextDocument, 'action'>;
 
 /** What the company says of itself outside the entities: facts, texts of pages, certificates, legal text. */
-export function createSiteDocumentService(db: Db, options: ServiceOptions = {}) {
+export function createSiteDocumentService(db: Db, options: DocumentOptions = {}) {
   const writer = createDocumentWriter(db, options);
 
   return {
@@ -77,7 +78,11 @@ export function createSiteDocumentService(db: Db, options: ServiceOptions = {}) 
      * rolled back. @returns messages by dotted paths, of what is left as it is @throws AppError `not-found`
      */
     stage: (key: string, staging: DocumentStaging) =>
-      stageUnsaved(db, documentOf(key), { ...staging, publicUrl: options.publicUrl }),
+      stageUnsaved(db, documentOf(key), {
+        ...staging,
+        publicUrl: options.publicUrl,
+        findDeadPaths: options.findDeadPaths,
+      }),
 
     /** A document's versions, the newest first, each with what it changed in the one before. */
     listRevisions: (key: string, page?: RevisionRange) => listDocumentRevisions(db, documentOf(key), page),
@@ -108,16 +113,17 @@ export function createSiteDocumentService(db: Db, options: ServiceOptions = {}) 
   };
 }
 
-type Work = { db: Db; options: ServiceOptions };
+type Work = { db: Db; options: DocumentOptions };
 
 /** Every write of a document: itself, its revision, its uploads and the line in the activity log, all or nothing. */
-function createDocumentWriter(db: Db, options: ServiceOptions) {
+function createDocumentWriter(db: Db, options: DocumentOptions) {
   const work: Work = { db, options };
   return {
     save(document: SiteDocument, input: DocumentWrite & { value: unknown; isDraft?: boolean }) {
       return writeDocument(work, { document, ...input }, async (trx, stored) => {
         const before = input.isDraft ? (stored.draft?.value ?? stored.value) : stored.value;
-        const known = { before, stored, publicUrl: options.publicUrl };
+        const { publicUrl, findDeadPaths } = options;
+        const known = { before, stored, publicUrl, findDeadPaths };
         const value = await readDocumentInput(trx, document, { value: input.value, ...known });
         return input.isDraft
           ? { value: stored.value, draft: value, action: 'drafted' }

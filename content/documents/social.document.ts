@@ -1,5 +1,5 @@
 import { defineDocument } from './site-document.ts';
-import { line, prose, sentence } from './text-fields.ts';
+import { line, pageLabel, pageName, prose, sentence } from './text-fields.ts';
 
 /** The page of social posts. The networks themselves are facts of the company. */
 export const socialDocument = defineDocument({
@@ -8,7 +8,8 @@ export const socialDocument = defineDocument({
   help: 'What stands around the posts. The networks themselves are in the document "Company".',
   shownOn: '/social/',
   fields: {
-    label: line('Label', { start: 'Frames' }),
+    name: pageName('Frames'),
+    label: pageLabel(),
     heading: line('Heading', { start: 'Frames' }),
     introduction: prose('Introduction', { start: 'Slabs, rooms and days in the yard, as we post them.' }),
     closingText: sentence('Text at the end', { start: 'The finished rooms hang next door.' }),

@@ -19,12 +19,12 @@ export type DocumentStaging = {
 export async function stageUnsaved(
   trx: Db,
   document: SiteDocument,
-  staging: DocumentStaging & { publicUrl: string | undefined },
+  staging: DocumentStaging & Pick<Input, 'publicUrl' | 'findDeadPaths'>,
 ): Promise<FieldErrors> {
   if (!trx.isTransaction) throw new Error('What is staged belongs into a transaction that is rolled back');
-  const { value: sent, publicUrl, finish = ({ value }) => value } = staging;
+  const { value: sent, finish = ({ value }) => value, ...asked } = staging;
   const stored = await findDocument(trx, document);
-  const input = { value: sent, before: stored.draft?.value ?? stored.value, stored, publicUrl };
+  const input = { value: sent, before: stored.draft?.value ?? stored.value, stored, ...asked };
   const { values, wrong } = await readLeniently(trx, document, input);
   await stageDocument(trx, document, mapValues(document.fields, values, finish));
   return wrong;

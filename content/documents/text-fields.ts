@@ -46,3 +46,18 @@ export function picture(label: string, help?: string): MediaField {
 export function link(label: string): DocumentTextField {
   return { kind: 'text', label, maxLength: 500, isLink: true, required: emptyMessage(label) };
 }
+
+/** Where a link leads; a path of this site must be one that there is. */
+export function ownLink(label: string): DocumentTextField {
+  return { ...link(label), mustLead: true };
+}
+
+/** What breadcrumbs, labels and menus call the page of a document. */
+export function pageName(start: string): DocumentTextField {
+  return line('Name', { start, help: 'What menus, breadcrumbs and labels call this page' });
+}
+
+/** The label over the heading of a page. */
+export function pageLabel(start = ''): DocumentTextField {
+  return line('Label', { start, ...(start === '' && { help: 'Left empty, the name of the page' }) });
+}

@@ -1,5 +1,6 @@
 import { isLinkTarget } from '#content/kit/link-target.shared.ts';
-import { staticPages } from '#content/static-pages.shared.ts';
+import { readPageNames } from '#content/page-names.ts';
+import { nameOfPage, staticPages } from '#content/static-pages.shared.ts';
 import type { AppearanceService } from '../appearance/appearance.service.ts';
 import { withCompanyName } from './fill-head-text.ts';
 import { createPageFinder, type PageSources } from './find-page.ts';
@@ -74,7 +75,7 @@ export async function describePage(page: Page, site: DescribedSite): Promise<Pag
     pictures: pictures.map(({ url }) => url),
   };
   const documents = described.structuredData?.(shared) ?? [];
-  const structuredData = [...documents, ...breadcrumbs(described, shared)];
+  const structuredData = [...documents, ...(await breadcrumbs(described, shared))];
   return Object.defineProperty(head, 'structuredData', { value: structuredData, enumerable: false });
 }
 
@@ -114,15 +115,15 @@ function isIndexed(kind: PageKind): boolean {
 }
 
 /** Breadcrumbs; none for the home page, nor for one that no other leads to by name. */
-function breadcrumbs(
+async function breadcrumbs(
   { path, breadcrumb }: PageDescription,
   { site, url }: { site: DescribedSite; url: string },
 ) {
-  const [home, here] = ['/', path].map((each) => staticPages.find((page) => page.path === each));
-  const name = breadcrumb?.name ?? here?.name;
-  if (!home?.name || !name || here === home) return [];
-  const parents = breadcrumb?.parents ?? [];
-  return [breadcrumbData(site, [{ name: home.name, path: home.path }, ...parents, { name, path: url }])];
+  const names = await readPageNames(site.get);
+  const name = breadcrumb?.name ?? nameOfPage(names, path);
+  if (!name || path === '/') return [];
+  const home = { name: names['/'] ?? '', path: '/' };
+  return [breadcrumbData(site, [home, ...(breadcrumb?.parents ?? []), { name, path: url }])];
 }
 
 /** Cuts a text at a word, to the length that search results show. */

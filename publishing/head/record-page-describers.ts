@@ -2,6 +2,7 @@ import { pathInJournal } from '#content/entities/blog-post/blog-post-path.shared
 import { pathOfCategory } from '#content/entities/category/category-path.shared.ts';
 import { pathInCategory } from '#content/entities/product/product-path.shared.ts';
 import { offPagesIn } from '#content/off-pages.ts';
+import { readPageNames } from '#content/page-names.ts';
 import { getEntity } from '#content/registry.ts';
 import { parentsOf } from '#content/static-pages.shared.ts';
 import { readHeadTexts } from './fill-head-text.ts';
@@ -30,21 +31,23 @@ const ownDescriptions: OwnDescriptions = {
   async product({ record: product }, site) {
     const { name, category, description } = product;
     // A collection that is a draft is told to nobody.
+    const names = await readPageNames(site.get);
     const collections = category.slug ? [{ name: category.name, path: pathOfCategory(category) }] : [];
     return {
       ...(await readHeadTexts('product', site, {
         ...{ stone: name, collection: category.slug && category.name, description },
       })),
       type: 'product',
-      breadcrumb: { name, parents: [...parentsOf(pathInCategory(product)), ...collections] },
+      breadcrumb: { name, parents: [...parentsOf(pathInCategory(product), names), ...collections] },
       structuredData: (head) => [productData(site, { ...head, product })],
     };
   },
 
   async blogPost({ record: article }, described) {
-    const offPages = offPagesIn(await described.get('pages'));
+    const [pages, names] = await Promise.all([described.get('pages'), readPageNames(described.get)]);
+    const offPages = offPagesIn(pages);
     return {
-      breadcrumb: { name: article.title, parents: parentsOf(pathInJournal(article)) },
+      breadcrumb: { name: article.title, parents: parentsOf(pathInJournal(article), names) },
       structuredData: ({ site, ...head }) => [articleData(site, { ...head, article, offPages })],
     };
   },
@@ -76,7 +79,7 @@ export async function describeRecordPage<Kind extends RecordPageKind>(
       metaUrl: textOf('metaUrl'),
     },
     type: 'article',
-    breadcrumb: { name: title, parents: parentsOf(path) },
+    breadcrumb: { name: title, parents: parentsOf(path, await readPageNames(site.get)) },
     ...(await ownDescriptions[page.kind]?.(page, site)),
   };
 }

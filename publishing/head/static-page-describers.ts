@@ -2,6 +2,7 @@ import type { DocumentValues } from '#content/documents/registry.ts';
 import { authorPath } from '#content/entities/blog-post/article-author.shared.ts';
 import { pathOfCategory } from '#content/entities/category/category-path.shared.ts';
 import { pathOfProduct } from '#content/entities/product/product-path.shared.ts';
+import { readPageNames } from '#content/page-names.ts';
 import { parentsOf, staticPages } from '#content/static-pages.shared.ts';
 import { readHeadTexts } from './fill-head-text.ts';
 import type { PageKind, PageOf, RecordPageKind } from './page.ts';
@@ -93,7 +94,7 @@ const describers: Partial<PageDescribers<Kind>> = {
     return {
       path,
       ...(await readHeadTexts('author', site, { author, articles })),
-      breadcrumb: { name: author, parents: parentsOf(path) },
+      breadcrumb: { name: author, parents: parentsOf(path, await readPageNames(site.get)) },
       structuredData: ({ url }) => [authorData(site, { name: author, url, items })],
     };
   },

@@ -39,3 +39,23 @@ export function createLinkService(db: Db, { publicUrl }: { publicUrl: string }) 
     },
   };
 }
+
+/** Why links of this site lead nowhere, by the links. Drafts and pages that are off may come to be seen. */
+export async function findDeadLinks(
+  db: Db,
+  { links, publicUrl }: { links: readonly string[]; publicUrl: string },
+): Promise<Map<string, string>> {
+  const paths = new Map(links.map((link) => [link, ownPathOf(link, publicUrl)]));
+  const index = await readPathIndex(
+    db,
+    [...paths.values()].filter((path) => path !== undefined),
+  );
+  const dead = new Map<string, string>();
+  for (const [link, path] of paths) {
+    const state = path === undefined ? undefined : index.stateOf(path);
+    if (state?.kind === 'missing') dead.set(link, `There is no page at ${link}`);
+    if (state?.kind === 'trashed')
+      dead.set(link, `${link} belongs to "${state.title}", which is in the trash`);
+  }
+  return dead;
+}

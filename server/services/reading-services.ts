@@ -6,6 +6,7 @@ import {
 } from '#content/documents/site-documents.service.ts';
 import { createResolveService } from '#content/entities/resolve.service.ts';
 import type { ServiceOptions } from '#content/kit/service.ts';
+import { readPageNames } from '#content/page-names.ts';
 import { keyOfUpload, uploadsPrefix } from '#content/picture/picture.ts';
 import type { Db } from '#database/connect.ts';
 import { createMediaService } from '#media/library/media.service.ts';
@@ -18,7 +19,7 @@ import { createMailBrandService } from '#publishing/appearance/mail-brand.servic
 import { drawings } from '#publishing/drawing/drawings.ts';
 import { createHeadService } from '#publishing/head/head.service.ts';
 import { createLandingListService } from '#publishing/landing/landing-lists.service.ts';
-import { createLinkService } from '#publishing/paths/links.service.ts';
+import { createLinkService, findDeadLinks } from '#publishing/paths/links.service.ts';
 import { createListedStones } from './listed-stones.ts';
 
 /** What public pages read, over one database or over one transaction. */
@@ -29,7 +30,11 @@ export function createReadingServices(
   const { publicUrl, storage, changes } = options;
   const announced = changes ? { changes } : {};
   const content = createContentServices(db, { ...announced, publicUrl });
-  const siteDocuments = createSiteDocumentService(db, { ...announced, publicUrl });
+  const siteDocuments = createSiteDocumentService(db, {
+    ...announced,
+    publicUrl,
+    findDeadPaths: (trx, links) => findDeadLinks(trx, { links, publicUrl }),
+  });
   const links = createLinkService(db, { publicUrl });
   const media = createMediaService(db, { findOffLinks: links.findOff });
   const resolve = createResolveService(db, content);
@@ -43,6 +48,7 @@ export function createReadingServices(
       ...site,
       heads,
       ...{ media, links },
+      findPageNames: () => readPageNames(siteDocuments.get),
       likeness: createLikenessService(db),
       stones: createListedStones(site),
       ...appearance,

@@ -11,7 +11,7 @@ const documents = [
   'company',
   'appearance',
   'home',
-  'menu',
+  'navigation',
   'collections',
   'landing',
   'about',

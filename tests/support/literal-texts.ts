@@ -1,21 +1,6 @@
 /** What pages say in the words of the specification, by the section that has them. `#` stands for numbers. */
 export const specifiedTexts: Readonly<Record<string, readonly string[]>> = {
-  'specification/pages.md, "Menu"': [
-    ...[
-      'Menu',
-      'Open menu',
-      'Close menu',
-      'Close',
-      'Entrance',
-      'Showcase',
-      'Annex',
-      'Frames',
-      'Journal',
-      'Lounge',
-    ],
-    ...['Discover our exquisite collection', 'Our story of craftsmanship'],
-    ...['Follow our journey', 'Insights and inspiration', 'Connect with us'],
-  ],
+  'specification/pages.md, "Menu"': ['Menu', 'Open menu', 'Close menu', 'Close'],
   'specification/pages.md, "Home"': [
     ...[
       'The Entrance to Elegance',
@@ -24,7 +9,7 @@ export const specifiedTexts: Readonly<Record<string, readonly string[]>> = {
       'Explore Our Story',
       'View Gallery',
     ],
-    ...['Read blog', 'Contact Us', 'Gallery', 'Home'],
+    ...['Read blog', 'Contact Us'],
   ],
   'specification/pages.md, "Collections"': ['OUR COLLECTIONS', 'EXPLORE NOW'],
   'specification/pages.md, "Category page"': ['View Details', 'Return to Collections', 'Retry', 'Picture'],
@@ -50,7 +35,7 @@ export const namesOfControls: readonly string[] = [
   ...['Skip to content', '§, home', 'Rooms', 'Rooms, side by side', '# of #: §', 'More ways on'],
   ...['Plan of the rooms', 'Main', 'Further', 'Request a quote', 'One moment'],
   ...['Collections, side by side', 'E-mail', '(required)', 'Leave this empty', 'Subscribe'],
-  ...['Footer', 'Social networks', 'Legal', 'Breadcrumb', 'Stones of the § collection'],
+  ...['Footer', 'Social networks', 'Breadcrumb', 'Stones of the § collection'],
   ...['Quick quote', 'Further collections', 'Pictures of §', 'Enlarge: §', 'Enlarge:', 'Thumbnails'],
   ...['Show picture #', 'Previous picture', 'Next picture', '§ at a glance'],
   ...['Technical specifications of §', 'Property', 'Value', 'Density', 'Water Absorption'],
@@ -75,7 +60,7 @@ export const namesOfControls: readonly string[] = [
   ...['Room', 'Surface', 'Stone', 'Search the stones', 'As pictured', 'More stones', 'How it is laid'],
   ...['Vein direction', 'Pieces', 'Whole slabs', '# × # cm', 'Joints', 'None', '# mm', 'Book-matched'],
   ...['Running bond', 'Mirrored', 'Finish', 'Polished', 'Honed', 'Copy link', 'Save picture'],
-  ...['Add to shortlist', 'Shortlist', 'Update the list', 'Move up', 'Move down', 'Thickness', 'Area'],
+  ...['Add to shortlist', 'Update the list', 'Move up', 'Move down', 'Thickness', 'Area'],
   ...['Unit', 'm²', 'ft²', 'Note', 'Undo', 'Send', '§ was taken off the list.', 'en-GB'],
   ...['Finish, §', 'Thickness, §', 'Area, §', 'Unit, §', 'Room, §', 'Note, §'],
   ...['Finish, #', 'Thickness, #', 'Area, #', 'Unit, #', 'Room, #', 'Note, #'],

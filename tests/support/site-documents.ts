@@ -1,14 +1,13 @@
 import { completeValues } from '#content/documents/document-values.ts';
-import type { Menu } from '#content/documents/menu.document.ts';
 import { type DocumentKey, type DocumentValues, siteDocuments } from '#content/documents/registry.ts';
 import type { SiteDocumentService } from '#content/documents/site-documents.service.ts';
 import { testAuthor } from './sample-records.ts';
 
 /** Lets the menu show a picture for the showcase. */
 export async function saveMenuPicture(documents: SiteDocumentService, image: string): Promise<void> {
-  const menu: Menu = await documents.get('menu');
-  const previews = menu.previews.map((room) => (room.id === 'showcase' ? { ...room, image } : room));
-  await documents.save('menu', { value: { previews }, author: testAuthor });
+  const { menu } = await documents.get('navigation');
+  const pictured = menu.map((link) => (link.id === 'showcase' ? { ...link, image } : link));
+  await documents.save('navigation', { value: { menu: pictured }, author: testAuthor });
 }
 
 /** Shows a picture on the home page's first slide. */

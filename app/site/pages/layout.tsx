@@ -3,7 +3,6 @@ import { Outlet, useLocation, useMatches } from 'react-router';
 import type { Picture } from '#content/picture/picture.ts';
 import type { SiteIdentity } from '#publishing/head/site-identity.ts';
 import { pageContext } from '../../page-context.ts';
-import { menuImagesOf } from '../components/FullScreenMenu/menu-links.ts';
 import { NewsletterForm } from '../components/NewsletterForm/NewsletterForm.tsx';
 import { withoutPreview } from '../components/Picture/without-preview.ts';
 import { QuoteModalProvider } from '../components/QuoteModal/QuoteModalProvider.tsx';
@@ -14,39 +13,33 @@ import { UnexpectedError } from '../components/RouteError/UnexpectedError.tsx';
 import type { HeaderVariant } from '../components/SiteHeader/SiteHeader.tsx';
 import { SiteShell } from '../components/SiteShell/SiteShell.tsx';
 import type { CollectorData } from '../forms/use-form-collector.ts';
+import { loadNavigation } from '../load-navigation.ts';
 import { loadShellTexts } from '../load-shell-texts.ts';
-import { OffPagesContext } from '../off-pages.ts';
 import type { PageHandle } from '../page-handle.ts';
+import { SitePagesContext } from '../site-pages.ts';
 import { withoutWords } from '../summarize.ts';
 import { Tracking } from '../tracking/Tracking.tsx';
 import type { Route } from './+types/layout.ts';
 
-/** How many collections the footer links to if none were chosen (specification/pages.md, "Shell"). */
-const footerCollections = 3;
-
 export async function loader({ context }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
-  const [company, menu, categories] = await Promise.all([
+  const [company, { menu, further, names, ...footer }, offPages] = await Promise.all([
     services.siteDocuments.get('company'),
-    services.siteDocuments.get('menu'),
-    services.categories.listFields({ reader: 'visitor', fields: ['name', 'slug'] }),
+    loadNavigation(services),
+    services.links.findOffPages(),
   ]);
-  const images = menuImagesOf(menu);
-  const pictures = await services.media.findPictures(images.map(({ image }) => image));
+  const pictures: Record<string, Picture | undefined> = await services.media.findPictures(
+    menu.map(({ image }) => image),
+  );
   const menuPictures = Object.fromEntries(
-    images.map(({ path, image }) => [path, withoutPreview(withoutWords(pictures[image]))]),
+    menu.map(({ id, image }) => [id, withoutPreview(withoutWords(pictures[image]))]),
   );
   const site: SiteIdentity = { publicUrl: services.publicUrl, company };
-  const named = menu.footer.collections.flatMap(
-    (slug) => categories.records.find((category) => category.slug === slug) ?? [],
-  );
-  const chosen = named.length > 0 ? named : categories.records.slice(0, footerCollections);
-  const collections = chosen.map(({ name, slug }) => ({ name, slug }));
   const { formCollector, outsideAnalytics } = services;
   const collector: CollectorData = { formCollector };
-  const texts = await loadShellTexts(services, { company, menu });
-  const offPages = await services.links.findOffPages();
-  return { site, texts, offPages, menuPictures, collections, outsideAnalytics, ...collector };
+  const texts = await loadShellTexts(services, company);
+  const navigation = { menu: menu.map(({ image: _image, ...link }) => link), further, footer };
+  return { site, texts, navigation, names, offPages, menuPictures, outsideAnalytics, ...collector };
 }
 
 /** The shell depends on the page, not on its data: its texts are loaded once per visit. */
@@ -75,28 +68,27 @@ export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
 type ShellProps = { data: Route.ComponentProps['loaderData']; children: ReactNode };
 
 function Shell({ data, children }: ShellProps) {
-  const { site, texts, offPages, menuPictures, collections, outsideAnalytics } = data;
+  const { site, texts, navigation, names, offPages, menuPictures, outsideAnalytics } = data;
   const { variant, hasNewsletter, product } = useShown();
   const { pathname } = useLocation();
   const pictures: Record<string, Picture | undefined> = menuPictures;
   return (
-    <OffPagesContext value={offPages}>
+    <SitePagesContext value={{ offPages, names, menuPaths: navigation.menu.map(({ path }) => path) }}>
       <QuoteModalProvider texts={texts.quote}>
         <SiteShell
           company={site.company}
-          texts={texts}
+          navigation={navigation}
           variant={variant}
           product={product}
           menuPictures={pictures}
           currentPath={pathname}
-          collections={collections}
           newsletter={hasNewsletter ? null : <NewsletterForm {...texts.newsletter} />}
         >
           {children}
         </SiteShell>
         <Tracking outside={outsideAnalytics} path={pathname} texts={texts.privacy} />
       </QuoteModalProvider>
-    </OffPagesContext>
+    </SitePagesContext>
   );
 }
 

@@ -13,7 +13,7 @@ export type LikePage = { path: string; title: string };
 const comparedAtMost = 40;
 /** A word that somebody misspelt mostly begins right. */
 const beginningLengths = [4, 3];
-const stillPages = staticPages.map(({ path, name }) => ({ path, title: name ?? path }));
+const stillPages = staticPages.map(({ path, label }) => ({ path, title: label }));
 
 /** Below this a path has hardly more in common than letters. */
 const minLikeness = 0.35;

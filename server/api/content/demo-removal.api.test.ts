@@ -130,13 +130,15 @@ describeOnOneEngine('removing the demo content', (openDb) => {
       title: 'To another page',
       content: link('/products/carrara-of-ours/'),
     });
-    await site.saveDocument('menu', { sideLinks: [{ label: 'Night', path: '/products/night/' }] });
+    await site.saveDocument('navigation', {
+      further: [{ label: 'Night', path: '/products/night/' }],
+    });
     const titles = async () =>
       (await site.previewRemoval()).links.map(({ title }: { title: string }) => title).toSorted();
     expect(await titles()).toEqual(['Menu and footer', 'To a stone', 'To its longer path']);
     expect((await site.previewRemoval()).links).toContainEqual({
       ...{ title: 'Menu and footer', label: expect.stringContaining('Night') },
-      ...{ kind: 'site', id: 'menu', field: 'sideLinks/night/path' },
+      ...{ kind: 'site', id: 'navigation', field: 'further/night/path' },
     });
     await site.request('PUT', `products/${site.demo.onyx}`, { body: { name: 'Our onyx' } });
     expect(await titles()).not.toContain('Menu and footer');

@@ -88,13 +88,13 @@ describeOnOneEngine('an image that is used', (openDb) => {
       () => saveSlide(library.api.services.siteDocuments, slab),
     ],
     [
-      'a preview of the menu',
+      'a link of the menu',
       {
         type: 'Site document',
         name: 'Menu and footer',
-        field: 'Pictures of the rooms, 2, Picture',
+        field: 'Menu, 2, Picture',
         path: 'site',
-        key: 'menu',
+        key: 'navigation',
       },
       () => saveMenuPicture(library.api.services.siteDocuments, slab),
     ],

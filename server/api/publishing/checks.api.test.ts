@@ -81,14 +81,13 @@ describeOnOneEngine('what the site lacks', (openDb) => {
     ]);
     const redirect = { from: '/gone/', to: '/verde/' };
     await library.request('POST', '/api/redirects', redirect);
-    const menu = (await library.request('GET', '/api/site-documents/menu')).json().value;
-    menu.sideLinks = [
+    const further = [
       { label: 'Old', path: '/gone/' },
       { label: 'Verde', path: '/verde/' },
     ];
     await library.api.app.inject({
-      ...{ method: 'PUT', url: '/api/site-documents/menu', headers: library.headers },
-      payload: { value: menu },
+      ...{ method: 'PUT', url: '/api/site-documents/navigation', headers: library.headers },
+      payload: { value: { further } },
     });
     await library.request('DELETE', `/api/products/${verde.id}`);
     expect(await linksOf()).toContain(
@@ -98,11 +97,11 @@ describeOnOneEngine('what the site lacks', (openDb) => {
     const shown = (items as Checked[]).map(({ title, formPath }) => `${title} ${formPath}`);
     expect(shown).toEqual([
       'Why veins run /admin/blog/1/edit/',
-      'Menu and footer /admin/site/menu/',
+      'Menu and footer /admin/site/navigation/',
       '/gone/ /admin/redirects/?search=%2Fgone%2F',
     ]);
     expect(items[1].lacks[0].message).toBe('/gone/ leads to "Verde", which is in the trash');
-    expect(items[1].lacks[1].field).toMatch(/^sideLinks\/[^/]+\/path$/);
+    expect(items[1].lacks[1].field).toMatch(/^further\/[^/]+\/path$/);
     expect(byLack.link).toBe(3);
   });
 

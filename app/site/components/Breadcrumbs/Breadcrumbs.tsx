@@ -1,17 +1,20 @@
 import { Link } from 'react-router';
+import { usePage } from '../../site-pages.ts';
 import styles from './Breadcrumbs.module.css';
 
 type Crumb = { label: string; to?: string };
 
 type BreadcrumbsProps = {
-  /** What is below the home page; the last one is the page itself and needs no path. */
-  crumbs: readonly Crumb[];
+  /** The page of the site that the others are below. */
+  page?: string;
+  /** What is below that, or the home page; the last one is the page itself and needs no path. */
+  crumbs?: readonly Crumb[];
 };
 
-const home: Crumb = { label: 'Home', to: '/' };
-
-export function Breadcrumbs(props: BreadcrumbsProps) {
-  const crumbs = [home, ...props.crumbs];
+export function Breadcrumbs({ page = '/', crumbs: below = [] }: BreadcrumbsProps) {
+  const home: Crumb = { label: usePage('/').name, to: '/' };
+  const parent: Crumb = { label: usePage(page).name, to: page };
+  const crumbs = [home, ...(page === '/' ? [] : [parent]), ...below];
   return (
     <nav className={styles.breadcrumbs} aria-label="Breadcrumb">
       <ol className={styles.list}>

@@ -1,31 +1,31 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import type { Menu } from '#content/documents/menu.document.ts';
 import { type Picture as PictureRecord, variantPath, widthsFor } from '#content/picture/picture.ts';
 import { menuSlideMs } from '../../behaviour/timings.ts';
 import type { Modal } from '../../behaviour/use-modal.ts';
 import { useSlideshow } from '../../behaviour/use-slideshow.ts';
 import { useTouchScrollLock } from '../../behaviour/use-touch-scroll-lock.ts';
-import { useIsLinked } from '../../off-pages.ts';
+import type { MenuLink, ShownLink } from '../../load-navigation.ts';
+import { twoDigits } from '../../typography/two-digits.ts';
 import { Picture, placeholderPath } from '../Picture/Picture.tsx';
 import { MenuCloseLink, MenuToggle } from '../SiteHeader/MenuToggle.tsx';
 import { Wordmark } from '../Wordmark/Wordmark.tsx';
 import styles from './FullScreenMenu.module.css';
-import { currentOf, type MenuLink, menuLinks } from './menu-links.ts';
 
 /** The maximum share of the window that a preview's frame takes, see `.preview`. */
 const previewWidth = 34;
 const previewHeight = 82;
 
+type MainLink = Omit<MenuLink, 'image'>;
+
 type FullScreenMenuProps = {
   /** The company's name. */
   name: string;
-  /** Preview pictures by the path they belong to. */
+  /** Preview pictures by the links they belong to. */
   pictures: Record<string, PictureRecord | undefined>;
+  links: readonly MainLink[];
   /** The links without a number, to secondary pages. */
-  sideLinks: Menu['sideLinks'];
-  /** What stands below the names of the main pages, by their ids; empty where it is what comes with the program. */
-  words: Readonly<Record<string, string>>;
+  further: readonly ShownLink[];
   /** Path of the page behind the menu. */
   currentPath?: string | undefined;
   modal: Modal;
@@ -34,11 +34,11 @@ type FullScreenMenuProps = {
 };
 
 /**
- * The six main pages in a menu over the whole window. When opened by the URL's hash, it is only closed by loading a
+ * The main pages in a menu over the whole window. When opened by the URL's hash, it is only closed by loading a
  * page: `:target` does not follow the history API.
  */
 export function FullScreenMenu(props: FullScreenMenuProps) {
-  const { name, sideLinks, currentPath, modal, isTaken } = props;
+  const { name, further, currentPath, modal, isTaken } = props;
   useTouchScrollLock(modal);
   // A chosen link closes the menu; so does a click outside every interactive element.
   const closeUnlessControl = (event: MouseEvent) => {
@@ -60,18 +60,16 @@ export function FullScreenMenu(props: FullScreenMenuProps) {
           {isTaken ? <MenuToggle name="Close menu" isExpanded onToggle={modal.close} /> : <MenuCloseLink />}
         </div>
         <MainLinks {...props} />
-        <SideLinks links={sideLinks} currentPath={currentPath} isTaken={isTaken} />
+        <FurtherLinks links={further} currentPath={currentPath} isTaken={isTaken} />
       </nav>
     </dialog>
   );
 }
 
 /** One after the other shows its picture, until the visitor points at one. */
-function MainLinks({ pictures, words, currentPath, modal, isTaken }: FullScreenMenuProps) {
+function MainLinks({ pictures, links, currentPath, modal, isTaken }: FullScreenMenuProps) {
   const [isPointed, setPointed] = useState(false);
   const isPictured = useWasOpen(modal);
-  const isLinked = useIsLinked();
-  const links = menuLinks.filter(({ path }) => isLinked(path));
   const [activeIndex, setActiveIndex] = useSlideshow({
     count: links.length,
     everyMs: menuSlideMs,
@@ -87,10 +85,10 @@ function MainLinks({ pictures, words, currentPath, modal, isTaken }: FullScreenM
     >
       {links.map((link, index) => (
         <MenuItem
-          key={link.path}
+          key={link.id}
           link={link}
-          words={words[link.id] || link.preview}
-          picture={pictures[link.path]}
+          number={twoDigits(index + 1)}
+          picture={pictures[link.id]}
           isPictured={isPictured}
           isActive={index === activeIndex}
           current={currentOf(link.path, currentPath)}
@@ -115,8 +113,9 @@ function useWasOpen({ isOpen }: Modal): boolean {
 type MenuItemProps = {
   /** The pictures of a menu that nobody has opened yet are not in the page. */
   isPictured: boolean;
-  link: MenuLink;
-  words: string;
+  link: MainLink;
+  /** Its place, as `01`. */
+  number: string;
   picture: PictureRecord | undefined;
   isActive: boolean;
   current: 'page' | 'true' | undefined;
@@ -126,8 +125,8 @@ type MenuItemProps = {
 };
 
 function MenuItem(props: MenuItemProps) {
-  const { link, words, picture, isPictured, isActive, current, isTaken, onPoint } = props;
-  const previewId = `menu-preview-${link.number}`;
+  const { link, number, picture, isPictured, isActive, current, isTaken, onPoint } = props;
+  const previewId = `menu-preview-${number}`;
   return (
     <li
       className={styles.item}
@@ -142,7 +141,7 @@ function MenuItem(props: MenuItemProps) {
         aria-current={current}
         aria-describedby={previewId}
       >
-        <span className={`numeral ${styles.number}`}>{link.number}</span>
+        <span className={`numeral ${styles.number}`}>{number}</span>
         <span className={styles.label}>{link.label}</span>
       </Link>
       <div className={styles.preview}>
@@ -159,7 +158,7 @@ function MenuItem(props: MenuItemProps) {
         )}
       </div>
       <p id={previewId} className={styles.text}>
-        {words}
+        {link.description}
       </p>
     </li>
   );
@@ -173,9 +172,9 @@ function PlainPreview({ picture }: Pick<MenuItemProps, 'picture'>) {
   return <img src={src} alt="" loading="lazy" style={{ objectPosition: focus }} />;
 }
 
-type SideLinksProps = { links: Menu['sideLinks']; currentPath: string | undefined; isTaken: boolean };
+type FurtherLinksProps = { links: readonly ShownLink[]; currentPath: string | undefined; isTaken: boolean };
 
-function SideLinks({ links, currentPath, isTaken }: SideLinksProps) {
+function FurtherLinks({ links, currentPath, isTaken }: FurtherLinksProps) {
   if (links.length === 0) return null;
   return (
     <ul className={styles.side} aria-label="Further">
@@ -195,4 +194,10 @@ function previewSizes(picture: PictureRecord | undefined): string {
   if (!picture) return '1px';
   const widthOfHeight = Math.round((picture.width / picture.height) * previewHeight);
   return `(width>=900px) max(${previewWidth}vw,${widthOfHeight}svh),1px`;
+}
+
+/** Whether a link of the menu leads to the page behind it, to an ancestor of that page, or elsewhere. */
+function currentOf(path: string, currentPath = ''): 'page' | 'true' | undefined {
+  if (path === currentPath) return 'page';
+  return path !== '/' && currentPath.startsWith(path) ? 'true' : undefined;
 }

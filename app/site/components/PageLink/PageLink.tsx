@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from 'react-router';
-import { useIsLinked } from '../../off-pages.ts';
+import { useIsLinked } from '../../site-pages.ts';
 
 /** A link to a page that may be switched off; nothing then. */
 export function PageLink({ to, ...link }: Omit<LinkProps, 'to'> & { to: string }) {

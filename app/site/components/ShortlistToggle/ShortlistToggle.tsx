@@ -1,6 +1,6 @@
-import { useIsLinked } from '../../off-pages.ts';
 import { toggleLine } from '../../shortlist/kept-lines.ts';
 import { useIsKept } from '../../shortlist/use-kept-lines.ts';
+import { useIsLinked } from '../../site-pages.ts';
 import { joinClassNames } from '../class-names.ts';
 import styles from './ShortlistToggle.module.css';
 import { shortlistFormId, shortlistPath } from './shortlist-form.ts';

@@ -1,30 +1,29 @@
-import { type ReactNode, useContext } from 'react';
+import { Fragment, type ReactNode, useContext } from 'react';
 import { Link } from 'react-router';
 import type { Company } from '#content/documents/company.document.ts';
-import { pathOfCategory } from '#content/entities/category/category-path.shared.ts';
 import { BrandContext } from '../../../brand-context.ts';
-import type { ShellTexts } from '../../load-shell-texts.ts';
-import { useIsLinked } from '../../off-pages.ts';
+import type { loadNavigation, ShownLink } from '../../load-navigation.ts';
+import { usePage } from '../../site-pages.ts';
 import { PrivacyChoicesButton } from '../../tracking/PrivacyChoicesButton/PrivacyChoicesButton.tsx';
 import { addressParts } from '../address-parts.ts';
 import { BrandLogo } from '../BrandLogo/BrandLogo.tsx';
-import { menuLinks } from '../FullScreenMenu/menu-links.ts';
 import { Label } from '../Label/Label.tsx';
 import { NetworkLinks } from '../NetworkLinks/NetworkLinks.tsx';
 import { phoneText } from '../phone-text.ts';
 import styles from './SiteFooter.module.css';
 import { splitName } from './split-name.ts';
 
+type Navigation = Awaited<ReturnType<typeof loadNavigation>>;
+
 type SiteFooterProps = {
   company: Company;
-  texts: ShellTexts['footer'];
-  /** The collections that the footer links to. */
-  collections: readonly { name: string; slug: string }[];
+  navigation: Pick<Navigation, 'footer' | 'visitLabel' | 'contactLabel'>;
   /** The subscription form. */
   newsletter?: ReactNode;
 };
 
-export function SiteFooter({ company, texts, collections, newsletter }: SiteFooterProps) {
+export function SiteFooter({ company, navigation, newsletter }: SiteFooterProps) {
+  const legal = usePage('/legal/');
   const brand = useContext(BrandContext)?.brand;
   return (
     <footer className={styles.footer} data-ground="deep" data-later="">
@@ -33,9 +32,9 @@ export function SiteFooter({ company, texts, collections, newsletter }: SiteFoot
         {newsletter ? <div className={styles.newsletter}>{newsletter}</div> : null}
       </div>
       <div className={styles.directory}>
-        <FooterLinks collections={collections} texts={texts} />
-        <Visit company={company} label={texts.visitLabel} />
-        <Contact company={company} label={texts.contactLabel} />
+        <FooterLinks columns={navigation.footer} />
+        <Visit company={company} label={navigation.visitLabel} />
+        <Contact company={company} label={navigation.contactLabel} />
       </div>
       {brand?.logo || brand?.logoDark ? (
         <BrandLogo brand={brand} className={styles.logo} />
@@ -45,57 +44,52 @@ export function SiteFooter({ company, texts, collections, newsletter }: SiteFoot
       <div className={styles.closing}>
         <p>{company.legalName || company.name}</p>
         <PrivacyChoicesButton />
-        <Link to="/legal/">Legal</Link>
+        <Link to="/legal/">{legal.name}</Link>
       </div>
     </footer>
   );
 }
 
-type FooterLinksProps = {
-  collections: readonly { name: string; slug: string }[];
-  texts: Pick<ShellTexts['footer'], 'roomsLabel' | 'collectionsLabel' | 'toolsLabel' | 'tools'>;
-};
-
-function FooterLinks({ collections, texts }: FooterLinksProps) {
-  const isLinked = useIsLinked();
-  const links = menuLinks.filter(({ path }) => isLinked(path));
+/** The first column is large, the others are rows. */
+function FooterLinks({ columns }: { columns: Navigation['footer'] }) {
+  const [first, ...others] = columns.filter(({ links }) => links.length > 0);
+  if (!first) return null;
   return (
     <nav className={styles.pages} aria-label="Footer">
-      <Label>{texts.roomsLabel}</Label>
+      <Label>{first.title}</Label>
       <ul className={styles.roomList}>
-        {links.map((link) => (
-          <li key={link.path} className={styles.page}>
-            <span className={`numeral ${styles.roomNumber}`} aria-hidden="true">
-              {link.number}
-            </span>
-            <Link to={link.path}>{link.label}</Link>
-          </li>
+        {first.links.map((link) => (
+          <NumberedLink key={link.id} link={link} />
         ))}
       </ul>
-      <LinkRow
-        label={texts.collectionsLabel}
-        links={collections.map((each) => ({ id: each.slug, label: each.name, path: pathOfCategory(each) }))}
-      />
-      <LinkRow label={texts.toolsLabel} links={texts.tools} />
+      {others.map(({ id, title, links }) => (
+        <Fragment key={id}>
+          <Label className={styles.collectionsLabel}>{title}</Label>
+          <ul className={styles.collections}>
+            {links.map((link) => (
+              <li key={link.id}>
+                <Link to={link.path}>{link.label}</Link>
+              </li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
     </nav>
   );
 }
 
-type LinkRowProps = { label: string; links: readonly { id: string; label: string; path: string }[] };
-
-function LinkRow({ label, links }: LinkRowProps) {
-  if (links.length === 0) return null;
+/** With the number that it has in the menu. */
+function NumberedLink({ link: { label, path } }: { link: ShownLink }) {
+  const { number } = usePage(path);
   return (
-    <>
-      <Label className={styles.collectionsLabel}>{label}</Label>
-      <ul className={styles.collections}>
-        {links.map(({ id, label: name, path }) => (
-          <li key={id}>
-            <Link to={path}>{name}</Link>
-          </li>
-        ))}
-      </ul>
-    </>
+    <li className={styles.page}>
+      {number ? (
+        <span className={`numeral ${styles.roomNumber}`} aria-hidden="true">
+          {number}
+        </span>
+      ) : null}
+      <Link to={path}>{label}</Link>
+    </li>
   );
 }
 

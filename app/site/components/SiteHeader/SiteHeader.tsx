@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useKeptLines } from '../../shortlist/use-kept-lines.ts';
+import { usePage } from '../../site-pages.ts';
 import { LineIcon } from '../LineIcon/LineIcon.tsx';
 import { PageLink } from '../PageLink/PageLink.tsx';
 import type { QuotedProduct } from '../QuoteModal/quote-path.ts';
@@ -45,6 +46,7 @@ type BarProps = Omit<SiteHeaderProps, 'product'> & {
 };
 
 function Bar({ name, variant, isScrolled, isMenuOpen = false, onMenuOpen, quote, searchLink }: BarProps) {
+  const page = usePage('/search/');
   return (
     <header
       className={styles.bar}
@@ -66,7 +68,7 @@ function Bar({ name, variant, isScrolled, isMenuOpen = false, onMenuOpen, quote,
             >
               <path d="M13 13l6 6M14.5 8a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0" />
             </svg>
-            <span className="visually-hidden">Search</span>
+            <span className="visually-hidden">{page.name}</span>
           </PageLink>
           <ShortlistLink />
           <Link {...quote} className={styles.quote}>
@@ -84,10 +86,11 @@ function Bar({ name, variant, isScrolled, isMenuOpen = false, onMenuOpen, quote,
 /** The way to the visitor's list, with how many stones are on it. */
 function ShortlistLink() {
   const { length } = useKeptLines();
+  const page = usePage('/shortlist/');
   return (
     <PageLink to="/shortlist/" className={styles.link}>
       <LineIcon width={14} height={20} path="M.5 .5h13v18.5l-6.5-5-6.5 5z" />
-      <span className="visually-hidden">Shortlist</span>
+      <span className="visually-hidden">{page.name}</span>
       {length > 0 ? (
         <>
           {' '}

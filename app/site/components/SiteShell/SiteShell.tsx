@@ -12,8 +12,8 @@ import { usePicturesForPrint } from '../../behaviour/use-pictures-for-print.ts';
 import { useTakesOver } from '../../behaviour/use-takes-over.ts';
 import { InlineScript } from '../../first-paint/InlineScript.tsx';
 import { showSplash } from '../../first-paint/show-splash.ts';
-import type { ShellTexts } from '../../load-shell-texts.ts';
-import { useIsLinked } from '../../off-pages.ts';
+import type { loadNavigation } from '../../load-navigation.ts';
+import { useIsLinked } from '../../site-pages.ts';
 import { FullScreenMenu } from '../FullScreenMenu/FullScreenMenu.tsx';
 import type { QuotedProduct } from '../QuoteModal/quote-path.ts';
 import { shortlistFormId, shortlistPath } from '../ShortlistToggle/shortlist-form.ts';
@@ -21,24 +21,40 @@ import { SiteFooter } from '../SiteFooter/SiteFooter.tsx';
 import { type HeaderVariant, SiteHeader } from '../SiteHeader/SiteHeader.tsx';
 import styles from './SiteShell.module.css';
 
+type Navigation = Awaited<ReturnType<typeof loadNavigation>>;
+/** What the menu and the footer lead to. */
+type Shown = {
+  menu: readonly Omit<Navigation['menu'][number], 'image'>[];
+  further: Navigation['further'];
+  footer: Pick<Navigation, 'footer' | 'visitLabel' | 'contactLabel'>;
+};
+
 type SiteShellProps = {
   company: Company;
-  texts: Pick<ShellTexts, 'footer' | 'sideLinks' | 'menuWords'>;
+  navigation: Shown;
   children: ReactNode;
   /** `home` and `over`: the page begins with a picture that extends under the bar. */
   variant?: HeaderVariant;
   /** The product that the page is about. */
   product?: QuotedProduct | undefined;
-  /** Preview pictures of the menu by path. */
+  /** Preview pictures of the menu's links, by their ids. */
   menuPictures: Record<string, PictureRecord | undefined>;
   currentPath?: string;
-  collections: readonly { name: string; slug: string }[];
   newsletter?: ReactNode;
 };
 
 /** Header, menu and footer around every public page; the home page has no footer (specification/pages.md, "Shell"). */
 export function SiteShell(props: SiteShellProps) {
-  const { company, texts, children, variant = 'page', product, menuPictures, currentPath, ...foot } = props;
+  const {
+    company,
+    navigation,
+    children,
+    variant = 'page',
+    product,
+    menuPictures,
+    currentPath,
+    ...foot
+  } = props;
   const menu = useModal();
   const isMenuTaken = useTakesOver('#menu');
   const isScrolled = useIsScrolled();
@@ -67,12 +83,12 @@ export function SiteShell(props: SiteShellProps) {
       <main id="main" className={styles.main} data-variant={variant} tabIndex={-1}>
         {children}
       </main>
-      {variant === 'home' ? null : <SiteFooter company={company} texts={texts.footer} {...foot} />}
+      {variant === 'home' ? null : <SiteFooter company={company} navigation={navigation.footer} {...foot} />}
       <FullScreenMenu
         name={company.name}
         pictures={menuPictures}
-        sideLinks={texts.sideLinks}
-        words={texts.menuWords}
+        links={navigation.menu}
+        further={navigation.further}
         currentPath={currentPath}
         modal={menu}
         isTaken={isMenuTaken}

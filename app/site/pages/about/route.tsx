@@ -3,7 +3,7 @@ import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
 import { CertificateList } from '../../components/CertificateList/CertificateList.tsx';
 import { DisplayHeading } from '../../components/DisplayHeading/DisplayHeading.tsx';
 import { Cell, Grid } from '../../components/Grid/Grid.tsx';
-import { Label } from '../../components/Label/Label.tsx';
+import { PageLabel } from '../../components/PageLabel/PageLabel.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import { pageMeta } from '../../head/page-meta.ts';
@@ -42,7 +42,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       <header className={styles.hero} data-ground="night">
         <Picture picture={pictures[about.image]} sizes="100vw" ratio="fill" alt="" priority />
         <div className={styles.heroText}>
-          <Label number="03">Annex</Label>
+          <PageLabel path="/about/" />
           <DisplayHeading as="h1" size="display">
             {about.title}
           </DisplayHeading>

@@ -15,7 +15,7 @@ import { PublicationDate } from '../../components/PublicationDate/PublicationDat
 import { RelatedCards } from '../../components/RelatedCards/RelatedCards.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import { ShareLinks } from '../../components/ShareLinks/ShareLinks.tsx';
-import { useIsLinked } from '../../off-pages.ts';
+import { useIsLinked } from '../../site-pages.ts';
 import { keepUnits } from '../../typography/keep-units.ts';
 import styles from './ArticlePage.module.css';
 import type { ArticlePageData } from './load-article-page.ts';
@@ -28,7 +28,7 @@ export function ArticlePage({ page }: ArticlePageProps) {
     <>
       <article>
         <Section as="div" space="none" className={styles.crumbs}>
-          <Breadcrumbs crumbs={[{ label: 'Journal', to: '/blog/' }, { label: article.title }]} />
+          <Breadcrumbs page="/blog/" crumbs={[{ label: article.title }]} />
         </Section>
         <ArticleHeader page={page} />
         <Section as="div" space="none" className={styles.body}>

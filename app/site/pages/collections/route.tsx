@@ -2,8 +2,8 @@ import type { Picture } from '#content/picture/picture.ts';
 import { pageContext } from '../../../page-context.ts';
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
 import { DisplayHeading } from '../../components/DisplayHeading/DisplayHeading.tsx';
-import { Label } from '../../components/Label/Label.tsx';
 import { MessagePage } from '../../components/MessagePage/MessagePage.tsx';
+import { PageLabel } from '../../components/PageLabel/PageLabel.tsx';
 import { Picture as PictureView } from '../../components/Picture/Picture.tsx';
 import { backTo } from '../../components/RouteError/back-to.ts';
 import { RouteError } from '../../components/RouteError/RouteError.tsx';
@@ -62,9 +62,7 @@ export default function Collections({ loaderData }: Route.ComponentProps) {
         </div>
       ) : null}
       <header className={styles.header}>
-        <Label number="02" isAccent>
-          Showcase
-        </Label>
+        <PageLabel path="/products/" isAccent />
         <DisplayHeading as="h1" size="large">
           {texts.heading}
         </DisplayHeading>

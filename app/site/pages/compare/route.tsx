@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { pageContext } from '../../../page-context.ts';
 import { DisplayHeading } from '../../components/DisplayHeading/DisplayHeading.tsx';
-import { Label } from '../../components/Label/Label.tsx';
+import { PageLabel } from '../../components/PageLabel/PageLabel.tsx';
 import { Paragraphs } from '../../components/Paragraphs/Paragraphs.tsx';
 import { backTo } from '../../components/RouteError/back-to.ts';
 import { RouteError } from '../../components/RouteError/RouteError.tsx';
@@ -33,7 +33,7 @@ export default function ComparePage({ loaderData: page }: Route.ComponentProps) 
     <Section as="div" space="tight" className={styles.page}>
       <header className={styles.head}>
         <div>
-          <Label isAccent>{texts.label}</Label>
+          <PageLabel path="/compare/" label={texts.label} isAccent />
           <div ref={heading} tabIndex={-1} className={styles.heading}>
             <DisplayHeading as="h1" size="medium">
               {texts.heading}

@@ -82,7 +82,7 @@ export default function Contact() {
   return (
     <>
       <Section space="tight" as="header" className={styles.header}>
-        <Breadcrumbs crumbs={[{ label: 'Lounge' }]} />
+        <Breadcrumbs page="/contact/" />
         <DisplayHeading as="h1" size="display">
           {page.texts.heading}
         </DisplayHeading>

@@ -34,7 +34,7 @@ export default function GalleryPage({ loaderData }: Route.ComponentProps) {
   if (projects.length === 0) return <NoProjects texts={texts} />;
   return (
     <Section space="tight">
-      <PageOpening label={texts.label} heading={texts.heading}>
+      <PageOpening path="/gallery/" label={texts.label} heading={texts.heading}>
         {keepUnits(texts.introduction)}
       </PageOpening>
       <ProjectMasonry projects={projects} />

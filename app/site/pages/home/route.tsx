@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import type { Picture } from '#content/picture/picture.ts';
+import { nameOfPage } from '#content/static-pages.shared.ts';
 import { pageContext } from '../../../page-context.ts';
 import { useSections } from '../../behaviour/use-sections.ts';
 import { RouteError } from '../../components/RouteError/RouteError.tsx';
@@ -23,7 +24,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     services.siteDocuments.get('home'),
     services.siteDocuments.get('company'),
   ]);
-  const withPaths = written.slides.map((slide) => ({ ...slide, path: doors[slide.id].path }));
+  const names = await services.findPageNames();
+  const withPaths = written.slides.map((slide) => {
+    const { path } = doors[slide.id];
+    return { ...slide, path, title: slide.title || (nameOfPage(names, path) ?? '') };
+  });
   const [slides, links] = await Promise.all([
     services.links.keepLeading(withPaths),
     services.links.keepLeading(written.links),

@@ -10,6 +10,7 @@ import { backTo } from '../../components/RouteError/back-to.ts';
 import { RouteError } from '../../components/RouteError/RouteError.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import { pageMeta } from '../../head/page-meta.ts';
+import { usePage } from '../../site-pages.ts';
 import { keepUnits } from '../../typography/keep-units.ts';
 import type { Route } from './+types/route.ts';
 import { ArticleMasonry } from './ArticleMasonry/ArticleMasonry.tsx';
@@ -40,7 +41,7 @@ export default function JournalPage({ loaderData }: Route.ComponentProps) {
   if (author !== null) return <AuthorPage author={author} journal={loaderData} />;
   return (
     <Section space="tight">
-      <PageOpening number="05" label={texts.label} heading={texts.heading}>
+      <PageOpening path={path} label={texts.label} heading={texts.heading}>
         {keepUnits(texts.introduction)}
       </PageOpening>
       <ArticleMasonry articles={articles} />
@@ -53,7 +54,7 @@ function AuthorPage({ author, journal: { articles, part, texts } }: AuthorPagePr
   const [before = '', after = ''] = fillText(texts.authorText, { author }).split('{journal}');
   return (
     <Section space="tight">
-      <PageOpening number="05" label={texts.label} heading={author}>
+      <PageOpening path={path} label={texts.label} heading={author}>
         {before}
         <Link to={path}>{texts.heading}</Link>
         {after}
@@ -79,9 +80,10 @@ export function ErrorBoundary() {
 }
 
 function NoArticles({ texts }: Pick<JournalData, 'texts'>) {
+  const page = usePage(path);
   return (
     <MessagePage
-      label={texts.label}
+      label={texts.label || page.name}
       heading={texts.heading}
       actions={<ButtonLink to="/">Return to Home</ButtonLink>}
     >

@@ -2,7 +2,7 @@ import { pageContext } from '../../../page-context.ts';
 import { useOpenByHash } from '../../behaviour/use-open-by-hash.ts';
 import { useTabs } from '../../behaviour/use-tabs.ts';
 import { DisplayHeading } from '../../components/DisplayHeading/DisplayHeading.tsx';
-import { Label } from '../../components/Label/Label.tsx';
+import { PageLabel } from '../../components/PageLabel/PageLabel.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import { TabList } from '../../components/TabList/TabList.tsx';
 import { findMenuPicture } from '../../head/find-menu-picture.ts';
@@ -42,7 +42,7 @@ export default function Legal({ loaderData }: Route.ComponentProps) {
   return (
     <Section className={styles.page}>
       <header className={styles.header}>
-        <Label isAccent>{texts.label}</Label>
+        <PageLabel path="/legal/" label={texts.label} isAccent />
         <DisplayHeading as="h1" size="large">
           {texts.heading}
         </DisplayHeading>

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
 import { ColourStrip } from '../../components/ColourStrip/ColourStrip.tsx';
 import { DisplayHeading } from '../../components/DisplayHeading/DisplayHeading.tsx';
 import { Cell, Grid } from '../../components/Grid/Grid.tsx';
-import { Label } from '../../components/Label/Label.tsx';
+import { PageLabel } from '../../components/PageLabel/PageLabel.tsx';
 import { backTo } from '../../components/RouteError/back-to.ts';
 import { RouteError } from '../../components/RouteError/RouteError.tsx';
 import { Section } from '../../components/Section/Section.tsx';
@@ -32,7 +32,7 @@ export default function MatchPage({ loaderData: { texts, page } }: Route.Compone
   return (
     <>
       <Section as="div" className={styles.page}>
-        <Label isAccent>{texts.label}</Label>
+        <PageLabel path="/match/" label={texts.label} isAccent />
         <DisplayHeading as="h1" size="large" className={styles.heading}>
           {texts.heading}
         </DisplayHeading>

@@ -42,7 +42,6 @@ export function ProductPage({ page }: { page: ProductPageData }) {
   const { product, gallery, related, alike, colours, texts } = page;
   const { category } = product;
   const crumbs = [
-    { label: 'Showcase', to: '/products/' },
     // A draft category must not be revealed.
     ...(category.slug ? [{ label: category.name, to: pathOfCategory(category) }] : []),
     { label: product.name },
@@ -56,7 +55,7 @@ export function ProductPage({ page }: { page: ProductPageData }) {
           badges={<ProductBadges product={product} />}
           transitionName={transitionNameOf('product', product.slug)}
         >
-          <Breadcrumbs crumbs={crumbs} />
+          <Breadcrumbs page="/products/" crumbs={crumbs} />
         </ProductGallery>
         <div className={styles.body}>
           <ProductHead product={product} />

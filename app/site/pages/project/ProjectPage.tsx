@@ -38,7 +38,7 @@ export function ProjectPage({ page }: ProjectPageProps) {
           />
         </div>
         <Section as="div" space="none" className={styles.crumbs}>
-          <Breadcrumbs crumbs={[{ label: 'Gallery', to: '/gallery/' }, { label: project.name }]} />
+          <Breadcrumbs page="/gallery/" crumbs={[{ label: project.name }]} />
         </Section>
         <Section as="div" space="none" className={styles.body}>
           <Opening project={project} />

@@ -2,7 +2,7 @@ import type { SearchTexts } from '#content/documents/search.document.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { DisplayHeading } from '../../components/DisplayHeading/DisplayHeading.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
-import { Label } from '../../components/Label/Label.tsx';
+import { PageLabel } from '../../components/PageLabel/PageLabel.tsx';
 import styles from './SearchField.module.css';
 
 type SearchFieldProps = { texts: Pick<SearchTexts, 'label' | 'heading' | 'field' | 'button'>; query: string };
@@ -11,7 +11,7 @@ type SearchFieldProps = { texts: Pick<SearchTexts, 'label' | 'heading' | 'field'
 export function SearchField({ texts, query }: SearchFieldProps) {
   return (
     <header className={styles.opening}>
-      <Label isAccent>{texts.label}</Label>
+      <PageLabel path="/search/" label={texts.label} isAccent />
       <DisplayHeading as="h1" size="large">
         {texts.heading}
       </DisplayHeading>

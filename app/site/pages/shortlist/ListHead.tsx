@@ -1,5 +1,5 @@
 import { DisplayHeading } from '../../components/DisplayHeading/DisplayHeading.tsx';
-import { Label } from '../../components/Label/Label.tsx';
+import { PageLabel } from '../../components/PageLabel/PageLabel.tsx';
 import styles from './ListHead.module.css';
 
 type ListHeadProps = {
@@ -14,7 +14,7 @@ type ListHeadProps = {
 export function ListHead({ texts, text, isTextUnprinted = false }: ListHeadProps) {
   return (
     <header className={styles.head}>
-      <Label isAccent>{texts.label}</Label>
+      <PageLabel path="/shortlist/" label={texts.label} isAccent />
       <DisplayHeading as="h1" size="large">
         {texts.heading}
       </DisplayHeading>

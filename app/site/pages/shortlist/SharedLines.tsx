@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { areaInBoth, describeDetails, type StoneLine } from '#content/facts/shortlist-line.shared.ts';
 import { ownValue } from '#content/kit/own-value.shared.ts';
-import { useIsLinked } from '../../off-pages.ts';
+import { useIsLinked } from '../../site-pages.ts';
 import { keysOf } from './list-steps.ts';
 import type { ShownStones } from './load-stones.ts';
 import styles from './SharedLines.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useIsLinked } from '../../off-pages.ts';
 import type { KeptLine } from '../../shortlist/kept-lines.ts';
+import { useIsLinked } from '../../site-pages.ts';
 import { stepParameter } from './list-steps.ts';
 import styles from './ShortlistTools.module.css';
 import { textOfLines } from './stone-lines.ts';

@@ -10,6 +10,7 @@ import { RouteError } from '../../components/RouteError/RouteError.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import { findMenuPicture } from '../../head/find-menu-picture.ts';
 import { pageMeta } from '../../head/page-meta.ts';
+import { usePage } from '../../site-pages.ts';
 import type { Route } from './+types/shared.ts';
 import { ListHead } from './ListHead.tsx';
 import { loadStones } from './load-stones.ts';
@@ -44,6 +45,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = (page) => pageMeta(page, 'Shortlist');
 
 export default function SharedShortlist({ loaderData: { texts, list } }: Route.ComponentProps) {
+  const page = usePage('/shortlist/');
   if (!list) {
     return (
       <MessagePage
@@ -52,7 +54,7 @@ export default function SharedShortlist({ loaderData: { texts, list } }: Route.C
         actions={
           <>
             <ButtonLink to="/shortlist/" look="block">
-              Shortlist
+              {page.name}
             </ButtonLink>
             <ButtonLink to="/products/">{texts.collections}</ButtonLink>
           </>

@@ -11,9 +11,9 @@ import { RouteError } from '../../components/RouteError/RouteError.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import { nameForeignMedia } from '../../foreign-media.ts';
 import { pageMeta } from '../../head/page-meta.ts';
-import { useIsLinked } from '../../off-pages.ts';
 import { PreviewStrip } from '../../preview/PreviewStrip/PreviewStrip.tsx';
 import { findPreview, loaderHeaders, notePreview, responseOf } from '../../preview/preview-of.ts';
+import { useIsLinked, usePage } from '../../site-pages.ts';
 import { keepUnits } from '../../typography/keep-units.ts';
 import type { Route } from './+types/route.ts';
 import { SocialFeed } from './SocialFeed/SocialFeed.tsx';
@@ -59,7 +59,7 @@ export default function SocialPage({ loaderData }: Route.ComponentProps) {
     <>
       <PreviewStrip preview={loaderData.preview} />
       <Section ground="deep" space="tight">
-        <PageOpening number="04" label={texts.label} heading={texts.heading}>
+        <PageOpening path="/social/" label={texts.label} heading={texts.heading}>
           <p>{keepUnits(texts.introduction)}</p>
           <FollowLinks networks={networks} />
         </PageOpening>
@@ -112,9 +112,10 @@ function FollowLinks({ networks }: NetworksProps) {
 }
 
 function NoPosts({ networks, texts }: Pick<Route.ComponentProps['loaderData'], 'networks' | 'texts'>) {
+  const page = usePage('/social/');
   return (
     <MessagePage
-      label={texts.label}
+      label={texts.label || page.name}
       heading={texts.emptyHeading}
       actions={
         <>

@@ -14,7 +14,7 @@ const openDb = createDatabaseOpener('sqlite');
 const openApi = createApiOpener({ pages: await openBuiltPages(resolve(import.meta.dirname, '../../../..')) });
 
 /** Documents of which several pages show something. */
-const shared = ['company', 'menu', 'collections', 'forms', 'notices'];
+const shared = ['company', 'navigation', 'collections', 'forms', 'notices'];
 
 test('a page differs in nothing from what visitors see, whichever record or document on it is edited', async () => {
   const db = await openDb();

@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ListField } from '#content/documents/document-field.ts';
 import { titleOfItem } from '#content/documents/document-places.ts';
+import { isItemList } from '#content/documents/document-values.ts';
 import { controlIdOf } from '../../../kit/api/field-names.ts';
 import { newItemId, valuesOfItem } from '../../../kit/forms/document-form-values.ts';
 import { placeIdOf } from '../../../kit/forms/focus-field.ts';
@@ -70,8 +71,12 @@ function useItems({ list, idPath, form }: ItemsOptions) {
   const [removed, setRemoved] = useState<{ id: string; index: number }>();
 
   function titleOf(id: string): string {
-    const title = list.titleField === 'id' ? id : form.values[`${idPath}/${id}/${list.titleField}`];
-    return titleOfItem(list, { id, [list.titleField]: title });
+    const { titleField, otherTitleField = titleField } = list;
+    const titles = [titleField, otherTitleField].map((name) => [
+      name,
+      form.values[`${idPath}/${id}/${name}`],
+    ]);
+    return titleOfItem(list, { ...Object.fromEntries(titles), id });
   }
 
   function move({ from, to }: Move): void {
@@ -142,15 +147,14 @@ function ItemRow(props: ItemRowProps) {
       </div>
       <div id={content} ref={row} hidden={!isShown} className={styles.content}>
         {isShown
-          ? Object.entries(list.fields).map(([name, field]) => (
-              <DocumentPlace
-                key={name}
-                field={field}
-                idPath={`${idPath}/${name}`}
-                path={`${path}.${name}`}
-                form={form}
-              />
-            ))
+          ? Object.entries(list.fields).map(([name, field]) => {
+              const here = { idPath: `${idPath}/${name}`, path: `${path}.${name}` };
+              return isItemList(field) ? (
+                <ItemList key={name} list={field} {...here} form={form} />
+              ) : (
+                <DocumentPlace key={name} field={field} {...here} form={form} />
+              );
+            })
           : null}
       </div>
     </li>

@@ -20,7 +20,7 @@ type CategoryIntroductionProps = {
 export function CategoryIntroduction({ category, facts, texts }: CategoryIntroductionProps) {
   return (
     <Section as="div" space="tight">
-      <Breadcrumbs crumbs={[{ label: 'Showcase', to: '/products/' }, { label: category.name }]} />
+      <Breadcrumbs page="/products/" crumbs={[{ label: category.name }]} />
       <Grid className={styles.grid}>
         <Cell span={4}>
           <FactList

@@ -4,7 +4,7 @@ import type { Picture as PictureRecord } from '#content/picture/picture.ts';
 import { heroParallax } from '../../../behaviour/timings.ts';
 import { ButtonLink } from '../../../components/Button/ButtonLink.tsx';
 import { DisplayHeading } from '../../../components/DisplayHeading/DisplayHeading.tsx';
-import { Label } from '../../../components/Label/Label.tsx';
+import { PageLabel } from '../../../components/PageLabel/PageLabel.tsx';
 import { Picture } from '../../../components/Picture/Picture.tsx';
 import styles from './HomeHero.module.css';
 
@@ -37,7 +37,7 @@ export function HomeHero({ hero, picture, isActive, isWhole }: HomeHeroProps) {
       />
       <div className={styles.inner}>
         <div className={styles.opening}>
-          <Label number="01">Entrance</Label>
+          <PageLabel path="/" label={hero.label} />
           <DisplayHeading as="h1" size="display" id="hero-heading" className={styles.heading}>
             The Entrance to Elegance
           </DisplayHeading>

@@ -1,0 +1,12 @@
+import type { DocumentValues } from './documents/registry.ts';
+import { type NamedPageKind, type PageNames, staticPages } from './static-pages.shared.ts';
+
+type GetDocument = <Kind extends NamedPageKind>(key: Kind) => Promise<Pick<DocumentValues[Kind], 'name'>>;
+
+/** What each page is called in breadcrumbs, labels and menus: what its own document says. */
+export async function readPageNames(get: GetDocument): Promise<PageNames> {
+  const entries = staticPages.map(async (page) =>
+    page.isNamed ? [[page.path, (await get(page.kind as NamedPageKind)).name] as const] : [],
+  );
+  return Object.fromEntries((await Promise.all(entries)).flat());
+}
