@@ -83,6 +83,8 @@ export type EnquiryRow = {
   city: string;
   product: string;
   quantity: string;
+  /** `m2` or `ft2`. */
+  quantityUnit: string;
   utmSource: string;
   utmMedium: Generated<string>;
   utmCampaign: Generated<string>;

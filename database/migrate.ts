@@ -11,6 +11,7 @@ import * as searchInMemory from './migrations/0070-search-in-memory.ts';
 import * as formerWords from './migrations/0073-former-words.ts';
 import * as plainLists from './migrations/0074-plain-lists.ts';
 import * as plainStatistics from './migrations/0075-plain-statistics.ts';
+import * as homeCountry from './migrations/0076-home-country.ts';
 import * as navigation from './migrations/0077-navigation.ts';
 import * as fromElsewhere from './migrations/0079-from-elsewhere.ts';
 import * as replies from './migrations/0080-replies.ts';
@@ -24,6 +25,7 @@ const migrations = {
   '0073-former-words': formerWords,
   '0074-plain-lists': plainLists,
   '0075-plain-statistics': plainStatistics,
+  '0076-home-country': homeCountry,
   '0077-navigation': navigation,
   '0079-from-elsewhere': fromElsewhere,
   '0080-replies': replies,

@@ -4,7 +4,7 @@ import { startingOffers } from '#content/documents/form-offers.shared.ts';
 import { createSchemaOf, updateSchemaOf } from '#content/kit/input-schema.ts';
 import { entities } from '#content/registry.ts';
 import { entryChangeSchema } from '#inbox/inbox/inbox.schema.ts';
-import { contactMessageSchema } from '#inbox/submit/contact-message.schema.ts';
+import { contactMessageSchemaOf } from '#inbox/submit/contact-message.schema.ts';
 import { enquirySchemaOf } from '#inbox/submit/enquiry.schema.ts';
 import { feedbackSchema } from '#inbox/submit/feedback.schema.ts';
 import { newsletterSchema } from '#inbox/submit/newsletter.schema.ts';
@@ -17,6 +17,8 @@ import { checkInput, parseOrThrow } from './validate.ts';
 
 /** How the validation library talks where it is left to itself. */
 const libraryWords = /invalid|expected|received|too (?:big|small)|unrecognized|pattern|undefined|NaN|>=|<=/i;
+
+const rules = { home: '+91', isWhatsappRequired: true };
 
 const oddValues: [string, unknown][] = [
   ['missing', undefined],
@@ -43,9 +45,9 @@ const schemas: [string, z.ZodType][] = [
     [`a new ${entity.name}`, createSchemaOf(entity)],
     [`a changed ${entity.name}`, updateSchemaOf(entity)],
   ]),
-  ['an enquiry', enquirySchemaOf('form', { offers: startingOffers })],
-  ['an enquiry by a program', enquirySchemaOf('api', { offers: startingOffers })],
-  ['a message', contactMessageSchema],
+  ['an enquiry', enquirySchemaOf('form', { ...rules, offers: startingOffers })],
+  ['an enquiry by a program', enquirySchemaOf('api', { ...rules, offers: startingOffers })],
+  ['a message', contactMessageSchemaOf('+91')],
   ['feedback', feedbackSchema],
   ['a subscription', newsletterSchema],
   ['handling', entryChangeSchema],

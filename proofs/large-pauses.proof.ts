@@ -78,7 +78,14 @@ function insertEnquiries(db: Db): Promise<void> {
   const createdAt = new Date(Date.now() - 24 * 60 * 60_000).toISOString();
   return insertMany(db, 'enquiries', (number) => ({
     ...{ fullName: 'A buyer', email: '', phone: '', phoneCountry: '', whatsappNumber: '', city: '' },
-    ...{ whatsappCountry: '', product: `Stone ${number}`, quantity: '', utmSource: '', formType: 'main' },
+    ...{
+      whatsappCountry: '',
+      product: `Stone ${number}`,
+      quantity: '',
+      quantityUnit: '',
+      utmSource: '',
+      formType: 'main',
+    },
     ...{ sourcePage: '/contact/', createdAt },
   }));
 }

@@ -32,7 +32,14 @@ function addMessage(db: Db, utmSource: string, createdAt: string) {
 }
 
 function addEnquiry(db: Db, utmSource: string, createdAt: string) {
-  const empty = { phone: '', phoneCountry: '', whatsappNumber: '', whatsappCountry: '', city: '' };
+  const empty = {
+    phone: '',
+    phoneCountry: '',
+    whatsappNumber: '',
+    whatsappCountry: '',
+    city: '',
+    quantityUnit: '',
+  };
   const rest = { quantity: '1000', sourcePage: '', formType: '', product: 'Onyx' };
   return db
     .insertInto('enquiries')

@@ -56,6 +56,7 @@ const checkedExpressions: readonly string[] = [
   String.raw`^v(\d{1,9})(?:-.*)?$`,
   String.raw`^https:\/\/[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*(?::\d+)?$`,
   String.raw`(?<!US)\$`,
+  String.raw`(?<![a-z])\$ ?`,
   String.raw`,(?!\d)|(?<!\d),`,
   String.raw`<(?:\w+:)?c\s[^<>]*>`,
   String.raw`<(?:\w+:)?numFmt\s[^<>]*>`,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { countries } from '#content/documents/countries.shared.ts';
 import { loadDemo } from '#demo/load-demo.ts';
 import { createFolderStorage } from '#media/storage/folder-storage.ts';
 import type { ApiUnderTest } from './support/api-app.ts';
@@ -59,8 +60,9 @@ async function collect({ app }: ApiUnderTest) {
   return { words, pictures: [...pictures] };
 }
 
-/** Facts are no words: numbers, URLs, mail addresses, codes, dates, colours, and the names of countries in a form. */
+/** Facts are no words: numbers, URLs, mail addresses, codes, dates, colours, and the names of countries. */
 function isWords(text: string): boolean {
+  if (countries.some(({ name }) => name === text)) return false;
   if (/^https?:\/\/|^\S+@\S+$|^[a-z]{2}$|^[A-Z]{2}$|^\+#|^#-#-#T/.test(text)) return false;
   return /\p{L}/u.test(text.replace(months, '').replace(colours, ''));
 }

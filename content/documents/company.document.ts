@@ -1,3 +1,5 @@
+import { countryNames } from './countries.shared.ts';
+import { currencyNames } from './currencies.ts';
 import { type DocumentValue, defineDocument } from './site-document.ts';
 import { line, neededLine, printed, prose } from './text-fields.ts';
 import { timeZones } from './time-zones.ts';
@@ -8,7 +10,7 @@ export type Company = DocumentValue<typeof companyDocument>;
 export const companyDocument = defineDocument({
   key: 'company',
   label: 'Company',
-  help: 'Name, address, numbers and hours: in the header, the footer, on the contact page and for search engines.',
+  help: 'Name, country, address, numbers and hours: in the header, the footer, on the contact page and for search engines.',
   shownOn: '/contact/',
   fields: {
     name: {
@@ -27,6 +29,32 @@ export const companyDocument = defineDocument({
       start: 'Natural stone',
       help: 'What the company does in a sentence, for search engines',
     }),
+    country: {
+      kind: 'optionalChoice',
+      label: 'Country',
+      names: countryNames,
+      help: 'How addresses are written, and whose phone numbers forms begin with',
+    },
+    timeZone: {
+      kind: 'choice',
+      label: 'Time zone',
+      options: timeZones,
+      default: 'UTC',
+      help: 'In which visitors read dates, and editors plan',
+    },
+    currency: {
+      kind: 'optionalChoice',
+      label: 'Currency',
+      names: currencyNames,
+      help: 'Of prices that name none',
+    },
+    units: {
+      kind: 'choice',
+      label: 'Units',
+      options: ['metric', 'imperial'],
+      default: 'metric',
+      help: 'In which quantities are asked for, and areas and prices are shown at first: m² or sq ft',
+    },
     address: {
       kind: 'group',
       label: 'Address',
@@ -36,8 +64,6 @@ export const companyDocument = defineDocument({
         district: line('District'),
         region: line('State or region'),
         postalCode: line('Postal code'),
-        country: line('Country'),
-        countryCode: { kind: 'text', label: 'Country code', maxLength: 2, help: 'Two letters, such as IN' },
       }),
     },
     location: {
@@ -65,7 +91,7 @@ export const companyDocument = defineDocument({
           maxLength: 40,
           format: 'tel',
           numberIn: 'display',
-          help: 'Left empty it is made of the number; or tel: and the number, such as tel:+911234567890',
+          help: 'Left empty it is made of the number; or tel: and the number with the code of its country',
         },
       },
     },
@@ -89,13 +115,6 @@ export const companyDocument = defineDocument({
         time: neededLine('Time'),
         schema: line('For search engines', { help: 'Days and hours such as Mo-Sa 09:00-19:00' }),
       },
-    },
-    timeZone: {
-      kind: 'choice',
-      label: 'Time zone',
-      options: timeZones,
-      default: 'UTC',
-      help: 'In which visitors read dates, and editors plan',
     },
     social: {
       kind: 'list',

@@ -11,6 +11,7 @@ export type LeafField =
   | (KitField<'html'> & { default?: string })
   | CountField
   | KitField<'flag' | 'choice' | 'textList' | 'media' | 'mediaList'>
+  | OptionalChoiceField
   | ColourField
   | DecimalField
   | FileField
@@ -29,6 +30,8 @@ export type DocumentTextField = TextField & {
 };
 /** `filledInAs`: texts of the document show it where they say `{hours}`. */
 type CountField = KitField<'count'> & { default?: number; max?: number; filledInAs?: string };
+/** One of the names' codes, or null while none is chosen. */
+export type OptionalChoiceField = Common & { kind: 'optionalChoice'; names: ReadonlyMap<string, string> };
 /** Hexadecimal, with six digits: `#1f2a36`. */
 type ColourField = Common & { kind: 'colour'; default: string };
 /** A number that may have a fraction, such as a latitude. */
@@ -80,11 +83,13 @@ type DocumentFieldValue<F> = F extends { kind: 'group'; fields: infer Inner }
       ? string[]
       : F extends { kind: 'decimal' }
         ? number
-        : F extends { kind: 'colour' | 'file' }
-          ? string
-          : F extends Field
-            ? InputValue<F>
-            : never;
+        : F extends { kind: 'optionalChoice' }
+          ? string | null
+          : F extends { kind: 'colour' | 'file' }
+            ? string
+            : F extends Field
+              ? InputValue<F>
+              : never;
 
 export type DocumentFieldValues<Fields> = {
   -readonly [Name in keyof Fields]: DocumentFieldValue<Fields[Name]>;

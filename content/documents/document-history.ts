@@ -107,6 +107,7 @@ function describeChange(
 function kitFieldOf(field: LeafField): Field {
   const { label } = field;
   switch (field.kind) {
+    case 'optionalChoice':
     case 'colour':
     case 'decimal':
     case 'file':
@@ -128,6 +129,10 @@ function isSame(one: Place | undefined, other: Place | undefined): boolean {
 
 function isEmpty(value: unknown): boolean {
   return (
-    value === undefined || value === '' || value === false || (Array.isArray(value) && value.length === 0)
+    value === undefined ||
+    value === null ||
+    value === '' ||
+    value === false ||
+    (Array.isArray(value) && value.length === 0)
   );
 }

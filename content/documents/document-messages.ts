@@ -18,3 +18,7 @@ export function notNumber(label: string): string {
 export function fillIn(noun: string): string {
   return `Fill in the ${noun} or remove it`;
 }
+
+export function chooseFromList(label: string): string {
+  return `Choose the ${label.toLowerCase()} from the list`;
+}

@@ -20,6 +20,7 @@ import type {
   SimpleListField,
 } from './document-field.ts';
 import {
+  chooseFromList,
   colourMessage,
   colourPattern,
   fileMessage,
@@ -75,6 +76,8 @@ function leafSchema(field: LeafField): z.ZodType {
       const { max = maxStoredInteger } = field;
       return z.int(notWhole(label)).min(0, tooSmall(label, 0)).max(max, tooLarge(label, max));
     }
+    case 'optionalChoice':
+      return z.enum([...field.names.keys()], chooseFromList(label)).nullable();
     case 'colour':
       return z.string(colourMessage(label)).trim().toLowerCase().regex(colourPattern, colourMessage(label));
     case 'decimal':
@@ -165,6 +168,8 @@ function readSchema(field: DocumentField): z.ZodType {
       return z.number();
     case 'choice':
       return z.enum(field.options);
+    case 'optionalChoice':
+      return z.enum([...field.names.keys()]).nullable();
     case 'textList':
     case 'mediaList':
     case 'products':

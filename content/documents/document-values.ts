@@ -26,6 +26,7 @@ function isFitting(field: LeafField, stored: unknown): boolean {
   if ('required' in field && field.required && typeof stored === 'string' && stored.trim() === '')
     return false;
   if (field.kind === 'choice') return field.options.some((option) => option === stored);
+  if (field.kind === 'optionalChoice') return typeof stored === 'string' && field.names.has(stored);
   const value = defaultOf(field);
   if (Array.isArray(value)) return Array.isArray(stored) && stored.every((part) => typeof part === 'string');
   return typeof stored === typeof value;
@@ -87,6 +88,8 @@ function defaultOf(field: LeafField): unknown {
     case 'choice':
     case 'colour':
       return field.default;
+    case 'optionalChoice':
+      return null;
     case 'count':
     case 'decimal':
       return field.default ?? 0;

@@ -2,8 +2,9 @@
 export type FormOffers = {
   /** The first is chosen to begin with; so is the first quantity. */
   products: readonly string[];
-  /** Square feet; `3000+` stands for more than 3000. */
+  /** In the units of the company; `3000+` stands for more than 3000. */
   quantities: readonly string[];
+  isWhatsappRequired: boolean;
   answerHours: number;
 };
 
@@ -11,6 +12,7 @@ export type FormOffers = {
 export const startingOffers = {
   products: ['Slabs', 'Tiles', 'Cut to size', 'Blocks', 'Not decided yet'],
   quantities: ['1000', '2000', '3000', '3000+'],
+  isWhatsappRequired: false,
   answerHours: 24,
 } satisfies FormOffers;
 

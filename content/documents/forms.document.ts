@@ -27,7 +27,13 @@ export const formsDocument = defineDocument({
       maxItems: 20,
       item: { kind: 'text', label: 'Quantity', maxLength: offerLengths.quantity, isProcessed: true },
       default: startingOffers.quantities,
-      help: 'In square feet; 3000+ reads as "More than 3000"',
+      help: 'In the units of the company, m² or sq ft; 3000+ reads as "More than 3000"',
+    },
+    isWhatsappRequired: {
+      kind: 'flag',
+      label: 'A WhatsApp number is required',
+      default: startingOffers.isWhatsappRequired,
+      help: 'Otherwise an enquiry asks for one, and it may be left empty',
     },
     answerHours: {
       kind: 'count',
@@ -52,8 +58,8 @@ export const formsDocument = defineDocument({
       start: 'Type a part of its name and choose, or leave it empty while you are undecided.',
     }),
     phoneHint: sentence('Beside the phone number of an enquiry', {
-      start: '{digits} digits in India, elsewhere as many as the country has.',
-      help: '{digits} stands for how many there are in the home country',
+      start: 'Such as {example}, or with the code of another country in front.',
+      help: '{example} stands for a number of the company’s country, {digits} for how many digits it has and {country} for its name; not shown while no country is chosen',
     }),
     quoteHeading: line('Heading of a request for a quote', {
       start: 'A quote for {stone}',

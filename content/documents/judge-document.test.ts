@@ -30,7 +30,7 @@ const lists = [
 function oddValuesOf(field: LeafField): readonly unknown[] {
   const start = completeValue(field, undefined);
   if (typeof start === 'number') return numbers;
-  if (typeof start === 'boolean' || field.kind === 'choice') return [start];
+  if (typeof start === 'boolean' || ['choice', 'optionalChoice'].includes(field.kind)) return [start];
   return Array.isArray(start) ? lists.filter((list) => isPickable(field, list)) : texts;
 }
 

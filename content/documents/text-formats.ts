@@ -8,7 +8,7 @@ const formats: Record<TextFormat, { isMet: (text: string) => boolean; message: s
   },
   tel: {
     isMet: (text) => /^tel:\+?\d[\d().-]{1,30}$/.test(text),
-    message: 'Give tel: and the number without spaces, such as tel:+911234567890',
+    message: 'Give tel: and the number with the code of its country, without spaces',
   },
   https: {
     isMet: (text) => isSecureUrl(completeUrl(text)),

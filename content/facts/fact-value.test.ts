@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { technicalFields } from '../entities/product/technical-fields.shared.ts';
 import { readFactValue } from './fact-value.shared.ts';
-import { factIn, isConvertible, showFact } from './show-fact.shared.ts';
+import { factIn, showFact, unitsOf } from './show-fact.shared.ts';
 
 test.each([
   ['2,710 kg/m³ (typical)', { min: 2_710, max: 2_710, unit: 'kg/m³', isTypical: true, note: '' }],
@@ -88,5 +88,5 @@ test.each([
   'polished',
   '',
 ])('whether "%s" reads otherwise in other units is told without writing it in both', (text) =>
-  expect(isConvertible(text)).toBe(factIn(text, 'metric') !== factIn(text, 'imperial')),
+  expect(unitsOf(text) !== undefined).toBe(factIn(text, 'metric') !== factIn(text, 'imperial')),
 );

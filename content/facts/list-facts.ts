@@ -2,6 +2,7 @@ import { type Product, productEntity } from '../entities/product/product.entity.
 import { technicalFields } from '../entities/product/technical-fields.shared.ts';
 import { readFactNotes } from './fact-notes.shared.ts';
 import { type FactValue, readFactValue, splitNotes } from './fact-value.shared.ts';
+import { priceIn } from './price-in.shared.ts';
 import { showFact } from './show-fact.shared.ts';
 
 const measuredFields = ['price', 'thicknessOptions', ...technicalFields] as const;
@@ -23,12 +24,15 @@ export type Fact = {
   imperial: string;
 };
 
-/** Every value of a stone that can be a number, in the order of its page; what is not filled in is left out. */
-export function listFacts(product: FactSource): Fact[] {
+/** Every value of a stone that can be a number, in the order of its page; what is not filled in is left out. @param currency of prices that name none */
+export function listFacts(product: FactSource, currency: string | null): Fact[] {
   return measuredFields.flatMap((field) => {
     const { label } = productEntity.fields[field];
     const texts = [product[field]].flat().map((text) => text.trim());
-    return texts.filter(Boolean).map((text) => ({ field, label, text, ...readFact(text) }));
+    return texts.filter(Boolean).map((text) => {
+      const meant = field === 'price' ? priceIn(text, currency) : text;
+      return { field, label, text, ...readFact(meant) };
+    });
   });
 }
 

@@ -1,3 +1,4 @@
+import type { Units } from './units.shared.ts';
 import { readNumber } from './written-number.shared.ts';
 
 /** How long what is said of a stone may be. */
@@ -10,6 +11,10 @@ export const areaMessage = `Enter the area as a number up to ${shownMaxArea}, su
 /** What areas are given in: as it is sent, and as it is shown. */
 export const areaUnits = { m2: 'm²', ft2: 'ft²' } as const;
 export type AreaUnit = keyof typeof areaUnits;
+
+export function areaUnitIn(units: Units): AreaUnit {
+  return units === 'imperial' ? 'ft2' : 'm2';
+}
 
 /** What is wanted of a stone; what was not said is empty. */
 export type LineDetails = {

@@ -15,10 +15,11 @@ export function showFact(text: string, units: Units): string {
   return shown && shown.factor !== 1 ? convert(value, shown) : splitNotes(text).value;
 }
 
-/** Whether a value reads otherwise in one system of units than in the other. */
-export function isConvertible(text: string): boolean {
+/** The system of units that a value was written in; undefined where it reads the same in both. */
+export function unitsOf(text: string): Units | undefined {
   const value = readFactValue(text);
-  return value !== undefined && bothUnits.some((units) => unitIn(value.unit, units).factor !== 1);
+  const own = bothUnits.filter((units) => value && unitIn(value.unit, units).factor === 1);
+  return own.length === 1 ? own[0] : undefined;
 }
 
 /** The same with what stands in brackets: "169 lb/ft³ (typical)". */

@@ -1,5 +1,5 @@
 /** @typedef {{ id: string, title: string, description: string, scope: string, number: string, issuer: string, date: string, expires: string, pdf: string }} Certificate */
-/** @typedef {{ name: string, legalName: string, email: string, address: Record<'street' | 'locality' | 'district' | 'region' | 'country', string> }} Company */
+/** @typedef {{ name: string, legalName: string, email: string, country: string, address: Record<'street' | 'locality' | 'district' | 'region', string> }} Company */
 /** @typedef {{ display: string, text: string }} Fonts */
 const specimenNotice = 'Specimen certificate of the demonstration company; not issued by any accredited body';
 
@@ -35,6 +35,8 @@ const stones = {
   },
 };
 
+const countryNames = new Intl.DisplayNames('en', { type: 'region' });
+
 /**
  * @returns {string} one A4 page; `fonts` maps the two families to file addresses.
  * @param {{ certificate: Certificate, position: string, company: Company, css: string, fonts: Fonts }} content
@@ -67,7 +69,7 @@ export function renderCertificate({ certificate, position, company, css, fonts }
 </main>
 <div class="signatures">${renderSignature('For the issuer')}${renderSignature(`For ${company.name}`)}</div>
 <footer>
-<p>${escapeText(company.legalName)}, ${escapeText(address.street)}, ${escapeText(address.locality)}, ${escapeText(address.district)}, ${escapeText(address.region)}, ${escapeText(address.country)}</p>
+<p>${escapeText(company.legalName)}, ${escapeText(address.street)}, ${escapeText(address.locality)}, ${escapeText(address.district)}, ${escapeText(address.region)}, ${countryNames.of(company.country)}</p>
 <p>${escapeText(company.email)}</p>
 </footer>
 </body>

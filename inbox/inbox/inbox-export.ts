@@ -1,5 +1,6 @@
 import { describeLine, type StoneLine } from '#content/facts/shortlist-line.shared.ts';
 import { type CsvColumn, writeCsv } from '../submit/csv.ts';
+import { nameQuantityUnit } from '../submit/enquiry-quantities.shared.ts';
 import type { EnquiryInbox, EntryFilter, EntrySorting, InboxEntries } from './inbox.service.ts';
 import { describeItemLine, type InboxItem, type ItemReply } from './inbox-item.ts';
 import type { MessageInbox } from './message-inbox.service.ts';
@@ -29,7 +30,8 @@ const enquiryColumns: CsvColumn<Enquiry>[] = [
   { title: 'WhatsApp', valueOf: (enquiry) => numberText(enquiry.whatsappCountry, enquiry.whatsappNumber) },
   { title: 'City', valueOf: (enquiry) => enquiry.city },
   { title: 'Product', valueOf: (enquiry) => enquiry.product },
-  { title: 'Quantity (sq ft)', valueOf: (enquiry) => enquiry.quantity },
+  { title: 'Quantity', valueOf: (enquiry) => enquiry.quantity },
+  { title: 'Unit', valueOf: ({ quantityUnit }) => nameQuantityUnit(quantityUnit) },
   linesColumn,
   { title: 'UTM source', valueOf: (enquiry) => enquiry.utmSource },
   { title: 'Source page', valueOf: (enquiry) => enquiry.sourcePage },
@@ -68,7 +70,8 @@ const itemColumns: CsvColumn<InboxItem>[] = [
   { title: 'WhatsApp', valueOf: (item) => numberText(item.whatsappCountry, item.whatsappNumber) },
   { title: 'City', valueOf: (item) => item.city },
   { title: 'Product', valueOf: (item) => item.product },
-  { title: 'Quantity (sq ft)', valueOf: (item) => item.quantity },
+  { title: 'Quantity', valueOf: (item) => item.quantity },
+  { title: 'Unit', valueOf: ({ quantity, quantityUnit }) => quantity && nameQuantityUnit(quantityUnit) },
   { title: 'Stones', valueOf: ({ lines }) => lines.map(describeItemLine).join('\n') },
   { title: 'Subject', valueOf: (item) => item.subject },
   { title: 'Message', valueOf: (item) => item.message },
@@ -101,5 +104,5 @@ function describeReply({ at, by, state, subject, body }: ItemReply): string {
 
 /** In brackets the plus sign is not taken for a formula's, nor the digits for a number that loses its zeros. */
 function numberText(country: string, number: string): string {
-  return number === '' ? '' : `(${country}) ${number}`;
+  return number === '' ? '' : `(${country || 'no code'}) ${number}`;
 }

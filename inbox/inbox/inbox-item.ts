@@ -4,6 +4,7 @@ import {
   describeLine,
   type StoneLine,
 } from '#content/facts/shortlist-line.shared.ts';
+import { nameQuantityUnit } from '../submit/enquiry-quantities.shared.ts';
 import type { HandlingStatus, InboxKind } from '../submit/handling.shared.ts';
 import { referenceOf } from '../submit/inbox-kind.ts';
 import type { ItemWithRecord } from './inbox-records.repository.ts';
@@ -50,6 +51,8 @@ export type InboxItem = {
   city: string;
   product: string;
   quantity: string;
+  /** `m2` or `ft2`; empty without a quantity. */
+  quantityUnit: string;
   subject: string;
   message: string;
   formType: string;
@@ -73,7 +76,7 @@ export function toInboxItem(entry: ItemWithRecord, now: string): InboxItem {
   const sent = sentOf(entry);
   const { product } = sent;
   const lines = entry.record.lines.map((line) => ({ ...line, quantity: areaText(line) }));
-  const quantity = sent.quantity === '' ? '' : `${sent.quantity} sq ft`;
+  const quantity = sent.quantity === '' ? '' : `${sent.quantity} ${nameQuantityUnit(sent.quantityUnit)}`;
   return {
     ...item,
     ...sent,
@@ -90,10 +93,11 @@ function sentOf(entry: ItemWithRecord) {
   const { email, phone, phoneCountry, product, formType, sourcePage, utmSource } = entry.record;
   const shared = { email, phone, phoneCountry, product, formType, sourcePage, utmSource };
   if (entry.form === 'enquiry') {
-    const { fullName: name, whatsappNumber, whatsappCountry, city, quantity } = entry.record;
-    return { ...shared, name, whatsappNumber, whatsappCountry, city, quantity, subject: '', message: '' };
+    const { fullName: name, whatsappNumber, whatsappCountry, city, quantity, quantityUnit } = entry.record;
+    const asked = { whatsappNumber, whatsappCountry, city, quantity, quantityUnit };
+    return { ...shared, ...asked, name, subject: '', message: '' };
   }
   const { name, subject, message } = entry.record;
-  const notAsked = { whatsappNumber: '', whatsappCountry: '', city: '', quantity: '' };
+  const notAsked = { whatsappNumber: '', whatsappCountry: '', city: '', quantity: '', quantityUnit: '' };
   return { ...shared, ...notAsked, name, subject, message };
 }

@@ -15,7 +15,8 @@ const buyers = [
   { full_name: 'asha rao', email: 'Carla@stone.example', city: 'Jaipur', product: 'Tiles' },
   { full_name: 'Bruno Neri', email: 'a@stone.example', city: 'Carrara', product: 'Blocks' },
 ];
-const numbers = { phone: '9876500000', whatsapp_number: '9876511111' };
+const countries = { phone_country: '+91', whatsapp_country: '+91' };
+const numbers = { ...countries, phone: '9876500000', whatsapp_number: '9876511111' };
 
 describeOnBothEngines('the enquiries that the staff reads', (openDb) => {
   let db: Db;

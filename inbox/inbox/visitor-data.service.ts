@@ -8,7 +8,6 @@ import { systemUsername } from '#people/log/system-username.shared.ts';
 import { enterInLog } from '#people/log/write-log.ts';
 import { deleteMailsOf } from '../mail/outbox.repository.ts';
 import { deleteShortlist, readShortlists } from '../shortlists/shortlists.repository.ts';
-import { homeCallingCode } from '../submit/calling-code.shared.ts';
 import type { Feedback } from '../submit/feedback.repository.ts';
 import { searchWords } from '../submit/folded-columns.ts';
 import { itemStatuses } from '../submit/handling.shared.ts';
@@ -59,10 +58,18 @@ const maxMentions = 100;
 const erasedAtOnce = 200;
 const dayMs = 24 * 60 * 60_000;
 
+type Options = {
+  now?: () => Date;
+  /** The calling code of the company's country. */
+  findHomeCode?: () => Promise<string>;
+};
+
 /** Finding, handing over and erasing what one visitor has left here (docs/decisions/0030-one-inbox.md). */
-export function createVisitorDataService(db: Db, { now = () => new Date() }: { now?: () => Date } = {}) {
+export function createVisitorDataService(db: Db, options: Options = {}) {
+  const { now = () => new Date(), findHomeCode = async () => '' } = options;
+
   async function read(text: string): Promise<VisitorData> {
-    const visitor = readVisitor(text);
+    const visitor = readVisitor(text, await findHomeCode());
     const { entries, ...others } = await findAll(db, visitor);
     const mentions = await findMentions(db, visitor, new Set(entries.map(({ item }) => item.id)));
     const toItem = (entry: ItemWithRecord) => toInboxItem(entry, now().toISOString());
@@ -86,7 +93,7 @@ export function createVisitorDataService(db: Db, { now = () => new Date() }: { n
 
     /** For good, all in one. @returns how much was erased @throws AppError `invalid` */
     async erase(text: string): Promise<{ erased: number }> {
-      const visitor = readVisitor(text);
+      const visitor = readVisitor(text, await findHomeCode());
       const erased = await inTransaction(db, (trx) => eraseAll(trx, visitor));
       await emptyLog(db);
       return { erased };
@@ -139,14 +146,15 @@ async function eraseItems(trx: Db, entries: readonly ItemWithRecord[]): Promise<
   }
 }
 
-function readVisitor(text: string): Visitor {
+/** @param homeCode which a number that names no country may have */
+function readVisitor(text: string, homeCode: string): Visitor {
   const words = text.trim().normalize('NFC').toLowerCase();
   const digits = words.replace(/[^+\d]/g, '');
   if (words.includes('@') && words.length >= fewestCharacters) {
     return { words, emailFolded: foldText(words), numbers: [] };
   }
   if (digits.length >= fewestCharacters && /^[+(]?\d[\d\s().\p{Pd}]*$/u.test(words)) {
-    return { words: digits, emailFolded: '', numbers: [digits, `${homeCallingCode}${digits}`, `+${digits}`] };
+    return { words: digits, emailFolded: '', numbers: [digits, `${homeCode}${digits}`, `+${digits}`] };
   }
   throw invalid({ who: 'Enter a whole e-mail address, or a number with its calling code' });
 }

@@ -8,7 +8,7 @@ import { createVisitorDataService } from './visitor-data.service.ts';
 import { createWholeInbox } from './whole-inbox.service.ts';
 
 const visitor = { ip: '192.0.2.1', userAgent: 'test' };
-const ada = { email: 'Ada@Post.example', phone: '9876500000' };
+const ada = { email: 'Ada@Post.example', phone: '9876500000', phone_country: '+91' };
 const bob = { email: 'bob@post.example', phone: '9876511111' };
 const mail = { from: 'site@stone.example', to: 'sales@stone.example' };
 
@@ -16,8 +16,13 @@ const mail = { from: 'site@stone.example', to: 'sales@stone.example' };
 async function fill(db: Db) {
   const outbox = createOutboxService(db, { publicUrl: 'https://stone.example', addresses: mail, findBrand });
   const send = createSubmissionService(db, { onStoring: outbox.write });
-  const numbers = { phone: ada.phone, whatsapp_number: '9876522222' };
-  await send.sendEnquiry({ full_name: 'Ada', email: ada.email, city: 'Bath', ...numbers }, visitor, 'api');
+  const numbers = { phone: ada.phone, phone_country: '+91' };
+  const whatsapp = { whatsapp_number: '9876522222', whatsapp_country: '+91' };
+  await send.sendEnquiry(
+    { full_name: 'Ada', email: ada.email, city: 'Bath', ...numbers, ...whatsapp },
+    visitor,
+    'api',
+  );
   const message = { subject: 'Slabs', message: 'Onyx, please.', form_type: 'contact' };
   await send.sendContactMessage({ name: 'Ada', ...ada, ...message, company_website: 'x' }, visitor);
   await send.sendContactMessage({ name: 'Ada', ...ada, ...message, subject: 'Twice' }, visitor);
@@ -33,7 +38,7 @@ async function fill(db: Db) {
   await send.sendFeedback({ rating: 4, feedback: 'Good' }, visitor);
   for (const { email } of [ada, bob]) await send.subscribe({ email }, visitor);
   await createWholeInbox(db).change(3, { status: 'deleted' });
-  return createVisitorDataService(db);
+  return createVisitorDataService(db, { findHomeCode: async () => '+91' });
 }
 
 describeOnOneEngine('what is kept of one visitor', (openDb) => {

@@ -1,5 +1,6 @@
 import { pathOfProduct } from '#content/entities/product/product-path.shared.ts';
 import { describeDetails, stillOf } from '#content/facts/shortlist-line.shared.ts';
+import { nameQuantityUnit } from '../submit/enquiry-quantities.shared.ts';
 import { readStoredLines } from '../submit/stored-lines.ts';
 import type { StoredSubmission } from '../submit/submission-store.ts';
 import { type MailContent, type MailFact, type MailStone, oneLine } from './mail-content.ts';
@@ -50,7 +51,7 @@ function composeEnquiry(stored: Stored<'enquiry'>, urls: Urls): Notification {
         whatsappFact(numberText(record.whatsappCountry, record.whatsappNumber)),
         { label: 'City', value: record.city },
         { label: 'Product', value: record.product },
-        { label: 'Quantity', value: `${record.quantity} sq ft` },
+        { label: 'Quantity', value: `${record.quantity} ${nameQuantityUnit(record.quantityUnit)}` },
         ...originFacts(record, createdAt),
       ],
       ...stonesOf(record, urls.publicUrl),
@@ -132,6 +133,7 @@ function phoneFact(number: string): MailFact {
 }
 
 function whatsappFact(number: string): MailFact {
+  if (number === '') return { label: 'WhatsApp', value: 'Not given' };
   return { label: 'WhatsApp', value: number, href: `https://wa.me/${number.replace(/\D/g, '')}` };
 }
 
@@ -148,5 +150,5 @@ function subjectOf(text: string): string {
 }
 
 function numberText(country: string | undefined, number: string | undefined): string {
-  return number ? `${country} ${number}` : '';
+  return number ? `${country} ${number}`.trim() : '';
 }

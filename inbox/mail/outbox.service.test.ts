@@ -13,10 +13,12 @@ import { createOutboxService } from './outbox.service.ts';
 
 const enquiry = {
   ...{ full_name: 'Zoë Rao', email: 'zoe@buyer.example', phone: '9876543210', city: 'Jaipur' },
+  ...{ phone_country: '+91', whatsapp_country: '+91' },
   ...{ whatsapp_number: '9876543211', product: 'Slabs', quantity: '3000+', utm_source: 'letter' },
 };
 const message = {
   ...{ name: 'Ann Lee', email: 'ann@buyer.example', phone: '9876543210', subject: 'Samples' },
+  phone_country: '+91',
   message: 'Do you send some?\n.\nBcc: all@buyer.example',
 };
 
@@ -44,7 +46,7 @@ describeOnBothEngines('the mails that tell the staff', (openDb) => {
     for (const text of ['Zoë Rao', 'zoe@buyer.example', '+91 9876543210', '+91 9876543211', 'Jaipur']) {
       expect(mail.body).toContain(text);
     }
-    expect(mail.body).toContain('Quantity: 3000+ sq ft');
+    expect(mail.body).toContain('Quantity: 3000+ m²');
     expect(mail.body).toContain('UTM source: letter');
     expect(mail.body).toMatch(/^Open it in the inbox: https:\/\/stone.example\/admin\/inbox\/\?item=1\n/);
     expect(mail.body).toMatch(/\nSubmitted at: \d+ \w+ \d{4}, \d\d:\d\d \(Kolkata\)\n\nAravane\n$/);

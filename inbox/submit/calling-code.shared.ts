@@ -1,9 +1,11 @@
-/** The calling code that forms begin with: India's. */
-export const homeCallingCode = '+91';
-/** A number there has exactly as many digits; elsewhere each country has its own rule (phone-number.ts). */
-export const homePhoneDigits = 10;
+/** The countries that a form offers beside a phone number. */
+export type CallingCodes = {
+  /** The code that is chosen at first: the one of the company's country; empty while it has none. */
+  home: string;
+  /** In few words because pages carry all of them: `+91 India`. */
+  labels: readonly string[];
+};
 
-/** A country as a form offers it, in few words because pages carry all of them: `+91 India`. */
 export function labelCallingCode(country: { code: string; name: string }): string {
   return `${country.code} ${country.name}`;
 }

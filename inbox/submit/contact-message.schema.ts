@@ -18,29 +18,34 @@ import { linesField } from './stone-lines.schema.ts';
 /** The contact page's form, the one in the quote modal, and asking for samples. */
 const contactFormTypes = ['contact', 'quote', 'sample'] as const;
 
-/** A message from either form; only the contact page asks for a phone number (specification/forms.md, "Fields"). */
-export const contactMessageSchema = z
-  .object(
-    {
-      name: requiredLine({ required: 'Enter your name', maxLength: fieldLengths.name }),
-      email: emailField,
-      phone: optionalPhone,
-      phone_country: callingCodeField,
-      subject: requiredLine({ required: 'Enter a subject', maxLength: fieldLengths.subject }),
-      message: requiredText({ required: 'Enter your message', maxLength: fieldLengths.message }),
-      form_type: z.enum(contactFormTypes, 'The form type is contact, quote or sample').default('contact'),
-      source_page: hiddenText({ maxLength: 500 }),
-      product: hiddenText({ maxLength: fieldLengths.product }),
-      ...campaignFields,
-      lines: linesField,
-      company_website: honeypotField,
-    },
-    'Send the message as one object of fields',
-  )
-  .superRefine(phoneIsGiven, besideOtherErrors)
-  .superRefine(phoneFits({ number: 'phone', country: 'phone_country' }), besideOtherErrors);
+/**
+ * A message from either form; only the contact page asks for a phone number (specification/forms.md, "Fields").
+ * @param home the calling code of the company's country
+ */
+export function contactMessageSchemaOf(home: string) {
+  return z
+    .object(
+      {
+        name: requiredLine({ required: 'Enter your name', maxLength: fieldLengths.name }),
+        email: emailField,
+        phone: optionalPhone,
+        phone_country: callingCodeField(home),
+        subject: requiredLine({ required: 'Enter a subject', maxLength: fieldLengths.subject }),
+        message: requiredText({ required: 'Enter your message', maxLength: fieldLengths.message }),
+        form_type: z.enum(contactFormTypes, 'The form type is contact, quote or sample').default('contact'),
+        source_page: hiddenText({ maxLength: 500 }),
+        product: hiddenText({ maxLength: fieldLengths.product }),
+        ...campaignFields,
+        lines: linesField,
+        company_website: honeypotField,
+      },
+      'Send the message as one object of fields',
+    )
+    .superRefine(phoneIsGiven, besideOtherErrors)
+    .superRefine(phoneFits({ number: 'phone', country: 'phone_country' }), besideOtherErrors);
+}
 
-export type ContactMessageInput = z.output<typeof contactMessageSchema>;
+export type ContactMessageInput = z.output<ReturnType<typeof contactMessageSchemaOf>>;
 
 type Issues = { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void };
 

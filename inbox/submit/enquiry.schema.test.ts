@@ -6,9 +6,12 @@ import { sampleEnquiry } from '#tests/support/sample-enquiry.ts';
 import { enquirySchemaOf } from './enquiry.schema.ts';
 import { readSubmission } from './read-submission.ts';
 
-const enquiryFormSchema = enquirySchemaOf('form', { offers: startingOffers });
-const enquiryRequestSchema = enquirySchemaOf('api', { offers: startingOffers });
-const enquiry = { ...sampleEnquiry, terms: 'on' };
+/** As the demo company asks. */
+const rules = { home: '+91', isWhatsappRequired: true };
+const enquiryFormSchema = enquirySchemaOf('form', { ...rules, offers: startingOffers });
+const enquiryRequestSchema = enquirySchemaOf('api', { ...rules, offers: startingOffers });
+const { phone_country: _phone, whatsapp_country: _whatsapp, ...person } = sampleEnquiry;
+const enquiry = { ...person, terms: 'on' };
 
 function refusalOf(input: unknown, schema: z.ZodType = enquiryFormSchema): unknown {
   try {
@@ -142,6 +145,38 @@ test('A calling code that lost its plus sign on the way is understood, an unknow
   expect(readSubmission(enquiryFormSchema, { ...enquiry, phone_country: ' 91' }).phone_country).toBe('+91');
   expect(refusalOf({ ...enquiry, phone_country: '+999' })).toMatchObject({
     fields: { phone_country: 'Choose a country code from the list' },
+  });
+});
+
+test('A number without a country is one of the company’s', () => {
+  const numbers = { phone: '912 345 678', whatsapp_number: '+91 98765 43210' };
+  const read = (home: string) =>
+    readSubmission(enquirySchemaOf('api', { ...rules, home, offers: startingOffers }), {
+      ...enquiry,
+      ...numbers,
+    });
+  expect(read('+351')).toMatchObject({ phone: '912345678', phone_country: '+351' });
+  expect(() => read('+91')).toThrow('Enter exactly 10 digits');
+});
+
+test('A visitor of a company without a country may name one, write it in front, or leave it to be guessed', () => {
+  const schema = enquirySchemaOf('form', { ...rules, home: '', offers: startingOffers });
+  const numbers = { phone: '912 345 678', whatsapp_number: '+351 912 345 678' };
+  expect(readSubmission(schema, { ...enquiry, ...numbers })).toMatchObject({ phone_country: '' });
+  expect(refusalOf({ ...enquiry, ...numbers, phone_country: '+49', phone: '123' }, schema)).toMatchObject({
+    fields: { phone: expect.stringContaining('for +49') },
+  });
+  expect(refusalOf({ ...enquiry, ...numbers, phone: '1234' }, schema)).toMatchObject({
+    fields: { phone: 'Enter 5 to 15 digits; 4 are too few' },
+  });
+});
+
+test('A visitor may leave the WhatsApp number empty where it is not required, but not leave half of one', () => {
+  const schema = enquirySchemaOf('form', { ...rules, isWhatsappRequired: false, offers: startingOffers });
+  const { whatsapp_number: _, ...without } = enquiry;
+  expect(readSubmission(schema, without).whatsapp_number).toBe('');
+  expect(refusalOf({ ...enquiry, whatsapp_number: '123' }, schema)).toMatchObject({
+    fields: { whatsapp_number: expect.stringContaining('Enter exactly 10 digits') },
   });
 });
 

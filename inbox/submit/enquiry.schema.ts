@@ -8,6 +8,7 @@ import {
   emailField,
   hiddenText,
   honeypotField,
+  optionalPhone,
   phoneFits,
   requiredLine,
   requiredPhone,
@@ -16,20 +17,27 @@ import { linesField } from './stone-lines.schema.ts';
 
 const acceptedTerms = z.literal([true, 'true', 'on', 'yes', '1'], 'Please accept the terms');
 
-const fields = {
+/** What the site asks of every enquiry. */
+export type EnquiryRules = {
+  /** The calling code of the company's country; empty while it has none. */
+  home: string;
+  isWhatsappRequired: boolean;
+};
+
+const fieldsOf = ({ home, isWhatsappRequired }: EnquiryRules) => ({
   full_name: requiredLine({ required: 'Enter your full name', maxLength: fieldLengths.name }),
   email: emailField,
   phone: requiredPhone('Enter your phone number'),
-  phone_country: callingCodeField,
-  whatsapp_number: requiredPhone('Enter your WhatsApp number'),
-  whatsapp_country: callingCodeField,
+  phone_country: callingCodeField(home),
+  whatsapp_number: isWhatsappRequired ? requiredPhone('Enter your WhatsApp number') : optionalPhone,
+  whatsapp_country: callingCodeField(home),
   city: requiredLine({ required: 'Enter your city', maxLength: fieldLengths.city }),
   ...campaignFields,
   source_page: hiddenText({ maxLength: 500 }),
   form_type: hiddenText({ maxLength: 40, default: 'main' }),
   lines: linesField,
   company_website: honeypotField,
-};
+});
 
 const refuse = 'Send the enquiry as one object of fields';
 const phone = phoneFits({ number: 'phone', country: 'phone_country' });
@@ -38,7 +46,8 @@ const whatsapp = phoneFits({ number: 'whatsapp_number', country: 'whatsapp_count
 /** What the documented endpoint takes. What is offered is for editors to say, so it is checked where an enquiry comes in. */
 export const enquiryApiSchema = z.object(
   {
-    ...fields,
+    ...fieldsOf({ home: '', isWhatsappRequired: false }),
+    whatsapp_number: optionalPhone.describe('Required where the document "forms" says so'),
     product: z
       .string()
       .max(offerLengths.product)
@@ -46,7 +55,9 @@ export const enquiryApiSchema = z.object(
       .optional(),
     quantity: z
       .union([z.string().max(offerLengths.quantity), z.int()])
-      .describe('One of the quantities that it offers, in square feet; the first if it is left out')
+      .describe(
+        'One of the quantities that it offers, in the units of the company; the first if it is left out',
+      )
       .optional(),
     terms: acceptedTerms.optional(),
   },
@@ -60,7 +71,7 @@ export const enquiryApiSchema = z.object(
  */
 export function enquirySchemaOf(
   from: 'form' | 'api',
-  { offers, accepted = offers }: { offers: Choices; accepted?: Choices },
+  { offers, accepted = offers, ...rules }: { offers: Choices; accepted?: Choices } & EnquiryRules,
 ) {
   const terms = from === 'form' ? acceptedTerms : acceptedTerms.optional();
   const choices = {
@@ -68,7 +79,7 @@ export function enquirySchemaOf(
     quantity: choiceOf(offers.quantities, accepted.quantities),
   };
   return z
-    .object({ ...fields, ...choices, terms }, refuse)
+    .object({ ...fieldsOf(rules), ...choices, terms }, refuse)
     .superRefine(phone, besideOtherErrors)
     .superRefine(whatsapp, besideOtherErrors);
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { homeCallingCode } from './calling-code.shared.ts';
 import { fieldLengths } from './field-lengths.shared.ts';
 import { findPhoneProblem, isCallingCode, withoutSeparators } from './phone-number.ts';
 
@@ -73,12 +72,20 @@ export const optionalPhone = z
   .nullish()
   .transform((number) => number ?? '');
 
-/** A calling code; the plus sign may be missing, since incorrectly encoded forms lose it. */
-export const callingCodeField = z
-  .string('Choose a country code from the list')
-  .overwrite((code) => code.trim().replace(/^\+?(?=\d)/, '+') || homeCallingCode)
-  .refine(isCallingCode, 'Choose a country code from the list')
-  .default(homeCallingCode);
+const chooseCode = 'Choose a country code from the list';
+
+/**
+ * A calling code; the plus sign may be missing, since incorrectly encoded forms lose it. Left out it is the one of the
+ * company's country. @param home empty while the company has none
+ */
+export function callingCodeField(home: string) {
+  return z
+    .string(chooseCode)
+    .overwrite((code) => code.trim().replace(/^\+?(?=\d)/, '+') || home)
+    .refine((code) => code === '' || isCallingCode(code), chooseCode)
+    .default(home)
+    .describe('A calling code, such as +44; the one of the company’s country if it is left out');
+}
 
 /** Must stay empty: people do not see it, programs that fill in every field do. */
 export const honeypotField = z.string().optional().catch(undefined);
@@ -93,7 +100,8 @@ export function phoneFits(names: { number: string; country: string }) {
   return (form: unknown, issues: Issues): void => {
     const number = textIn(form, names.number);
     const country = textIn(form, names.country);
-    if (!number || number.length > maxPhoneLength || !country || !isCallingCode(country)) return;
+    if (!number || number.length > maxPhoneLength || country === undefined) return;
+    if (country !== '' && !isCallingCode(country)) return;
     const message = findPhoneProblem({ number, country });
     if (message) issues.addIssue({ code: 'custom', path: [names.number], message });
   };

@@ -1,4 +1,4 @@
-import { type Country, countries } from './countries.ts';
+import { type Country, countries } from '#content/documents/countries.shared.ts';
 
 const countriesByCode = Map.groupBy(countries, ({ code }) => code);
 

@@ -44,6 +44,18 @@ test('Spaces, hyphens and brackets in a number do not matter', () => {
   expect(withoutSeparators('[06]\u00a012.34–56')).toBe('06123456');
 });
 
+test.each([
+  ['+351', '912 345 678', '+351', '912345678'],
+  ['+351', '00351 912 345 678', '+351', '912345678'],
+  ['+1', '011 351 912 345 678', '+351', '912345678'],
+  ['', '+351 912 345 678', '+351', '912345678'],
+  ['', '0049 171 1234567', '+49', '1711234567'],
+])('With %j chosen beside it, a visitor may write %s', (chosen, typed, country, kept) => {
+  const number = withoutSeparators(typed);
+  expect(settlePhone({ number, country: chosen })).toEqual({ country, number: kept });
+  expect(findPhoneProblem({ number, country: chosen })).toBeUndefined();
+});
+
 test('A code that no country has is told', () => {
   expect(findPhoneProblem({ number: '+999123456', country: '+91' })).toMatch(
     /^No country has the code \+999/,

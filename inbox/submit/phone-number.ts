@@ -1,19 +1,26 @@
 import { createRequire } from 'node:module';
 import type { CountryCode, MetadataJson } from 'libphonenumber-js/core';
-import { homeCallingCode, homePhoneDigits } from './calling-code.shared.ts';
-import { countries } from './countries.ts';
+import { countries } from '#content/documents/countries.shared.ts';
 
-// Loaded with the first number from abroad: the world's numbering plans would slow down every start.
+// Loaded with the first number: the world's numbering plans would slow down every start.
 const load = createRequire(import.meta.url);
 const loadParser = (): typeof import('libphonenumber-js/max') => load('libphonenumber-js/max');
+const loadExamples = (): typeof import('libphonenumber-js/mobile/examples').default =>
+  load('libphonenumber-js/mobile/examples');
 const loadCore = (): typeof import('libphonenumber-js/core') => load('libphonenumber-js/core');
 const loadPlans = (): MetadataJson => load('libphonenumber-js/max/metadata');
 
-/** A number as a form gives it: the digits beside the chosen calling code. */
+/** A number as a form gives it: the digits beside the chosen calling code, which may be empty. */
 export type PhoneEntry = { number: string; country: string };
+
+/** India's, where every number has exactly ten digits, whatever they begin with. */
+const tenDigitCode = '+91';
+const tenDigits = /^\d{10}$/;
 
 /** E.164: calling code and number together. */
 const maxDigits = 15;
+/** Of numbers whose country nobody knows. */
+const minDigits = 5;
 
 const countriesByCode = Map.groupBy(countries, (country) => country.code);
 
@@ -27,8 +34,8 @@ export function withoutSeparators(number: string): string {
 }
 
 /**
- * What is wrong with a number, in words for the visitor (specification/forms.md, "Phone numbers"):
- * exactly 10 digits in India, elsewhere as many as the country's landlines and mobiles have.
+ * What is wrong with a number, in words for the visitor (specification/forms.md, "Phone numbers"): it has as many digits
+ * as landlines and mobiles of its country have, and 5 to 15 without one.
  * @returns undefined when nothing is
  */
 export function findPhoneProblem(entry: PhoneEntry): string | undefined {
@@ -36,12 +43,28 @@ export function findPhoneProblem(entry: PhoneEntry): string | undefined {
   if (number.startsWith('+'))
     return `No country has the code ${number.slice(0, 4)}; choose it beside the number`;
   const lengths = lengthsOf(country);
-  if (isNumberOf({ number, country })) return undefined;
+  if (/^\d+$/.test(number) && lengths.includes(number.length)) return undefined;
   const wanted =
-    country === homeCallingCode
-      ? `Enter exactly ${homePhoneDigits} digits`
-      : `Enter ${inWords(lengths)} digits for ${country}`;
+    country === tenDigitCode
+      ? 'Enter exactly 10 digits'
+      : `Enter ${describeLengths(country)} digits${country && ` for ${country}`}`;
   return `${wanted}; ${reasonFor(number, lengths)}`;
+}
+
+/** What a hint may say of the numbers of a country: one as people write it there, and how many digits they have. */
+export function describeNumbers(
+  country: string | null,
+): { country: string; example: string; digits: string } | undefined {
+  const found = countries.find(({ iso }) => iso === country);
+  if (!found) return undefined;
+  const example = loadParser().getExampleNumber(found.iso as CountryCode, loadExamples());
+  const written = example?.formatNational() ?? '';
+  return { country: found.name, example: written, digits: describeLengths(found.code) };
+}
+
+/** How many digits numbers have after a calling code: `8 or 9`, `5 to 13`. */
+function describeLengths(code: string): string {
+  return inWords(lengthsOf(code));
 }
 
 function reasonFor(number: string, lengths: number[]): string {
@@ -53,48 +76,25 @@ function reasonFor(number: string, lengths: number[]): string {
 
 /**
  * The number as it is dialled after its calling code. A code typed in front of it, as `+91`, `0091` or `91`, counts more
- * than the country chosen beside; the 0 that is dialled within a country goes.
+ * than the country chosen beside, and `011` in America is `00`; the 0 that is dialled within a country goes.
  */
-export function settlePhone(entry: PhoneEntry): PhoneEntry {
-  const { number, country } = entry;
-  const isHomeNumber = country === homeCallingCode && number.length === homePhoneDigits;
-  const international = isHomeNumber ? undefined : /^(?:\+|00)(\d+.*)$/.exec(number)?.[1];
-  const code = international && findCode(international);
-  if (code) return withoutTrunkPrefix({ number: international.slice(code.length - 1), country: code });
-  const settled = withoutTrunkPrefix(entry);
-  const ownCode = country.slice(1);
-  if (isNumberOf(settled) || !number.startsWith(ownCode)) return settled;
-  const rest = withoutTrunkPrefix({ number: number.slice(ownCode.length), country });
-  return isNumberOf(rest) ? rest : settled;
+export function settlePhone({ number, country }: PhoneEntry): PhoneEntry {
+  const isWhole = country === tenDigitCode && tenDigits.test(number);
+  if (isWhole || !/^\+?\d+$/.test(number)) return { number, country };
+  const parsed = loadParser().parsePhoneNumberFromString(
+    number.replace(country === '+1' ? /^(?:00|011)/ : /^00/, '+'),
+    {
+      ...(country && { defaultCallingCode: country.slice(1) }),
+      extract: false,
+    },
+  );
+  return parsed
+    ? { number: parsed.nationalNumber, country: `+${parsed.countryCallingCode}` }
+    : { number, country };
 }
 
-/** No calling code is the beginning of another. */
-function findCode(digits: string): string | undefined {
-  return [1, 2, 3].map((length) => `+${digits.slice(0, length)}`).find(isCallingCode);
-}
-
-function withoutTrunkPrefix({ number, country }: PhoneEntry): PhoneEntry {
-  if (!/^\d+$/.test(number)) return { number, country };
-  if (country === homeCallingCode) {
-    const isLong = number.length === homePhoneDigits + 1 && number.startsWith('0');
-    return { number: isLong ? number.slice(1) : number, country };
-  }
-  const parsed = loadParser().parsePhoneNumberFromString(number, {
-    defaultCallingCode: country.slice(1),
-    extract: false,
-  });
-  return { number: parsed?.nationalNumber ?? number, country };
-}
-
-function isNumberOf({ number, country }: PhoneEntry): boolean {
-  return /^\d+$/.test(number) && lengthsOf(country).includes(number.length);
-}
-
-function lengthsOf(country: string): number[] {
-  return country === homeCallingCode ? [homePhoneDigits] : possibleLengths(country);
-}
-
-function possibleLengths(code: string): number[] {
+function lengthsOf(code: string): number[] {
+  if (code === '') return Array.from({ length: maxDigits - minDigits + 1 }, (_, more) => minDigits + more);
   const sharing = countriesByCode.get(code) ?? [];
   const lengths = new Set(sharing.flatMap((country) => lengthsIn(country.iso)));
   return [...lengths].filter((length) => length + code.length - 1 <= maxDigits).sort((a, b) => a - b);

@@ -44,7 +44,8 @@ function allEnquiries(db: Db) {
 describeOnBothEngines('What visitors send', (openDb) => {
   test('A visitor’s enquiry is stored with everything it says', async () => {
     const db = await openDb();
-    const service = createSubmissionService(db, clock);
+    const findCompany = async () => ({ country: 'IN', units: 'imperial' }) as const;
+    const service = createSubmissionService(db, { ...clock, findCompany });
     await expect(service.sendEnquiry(enquiry, visitor)).resolves.toEqual({
       message: 'Thank you. Your enquiry has reached us and we will reply within 24 hours.',
     });
@@ -60,6 +61,7 @@ describeOnBothEngines('What visitors send', (openDb) => {
         city: 'Jaipur',
         product: 'Slabs',
         quantity: '3000+',
+        quantityUnit: 'ft2',
         utmSource: 'newsletter',
         utmMedium: 'email',
         utmCampaign: 'october slabs',
@@ -104,7 +106,8 @@ describeOnBothEngines('What visitors send', (openDb) => {
 
   test('A visitor’s message and request for a quote are stored as what they are', async () => {
     const db = await openDb();
-    const service = createSubmissionService(db, clock);
+    const findCompany = async () => ({ country: 'IN', units: 'metric' }) as const;
+    const service = createSubmissionService(db, { ...clock, findCompany });
     const { phone: _, ...phoneless } = message;
     const response = await service.sendContactMessage({ ...message, source_page: '/contact/' }, visitor);
     const quote = { ...phoneless, form_type: 'quote', product: 'Honey Onyx', utm_source: 'search' };

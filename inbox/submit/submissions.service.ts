@@ -1,15 +1,17 @@
+import type { Company } from '#content/documents/company.document.ts';
 import { type FormOffers, startingOffers } from '#content/documents/form-offers.shared.ts';
-import type { StoneLine } from '#content/facts/shortlist-line.shared.ts';
+import { areaUnitIn, type StoneLine } from '#content/facts/shortlist-line.shared.ts';
 import type { Db } from '#database/connect.ts';
 import { createLimits, type Limits } from '#people/limits/limits.service.ts';
-import { type ContactMessageInput, contactMessageSchema } from './contact-message.schema.ts';
+import { type ContactMessageInput, contactMessageSchemaOf } from './contact-message.schema.ts';
 import { createDoubts } from './doubts.ts';
 import { type EnquiryInput, enquirySchemaOf } from './enquiry.schema.ts';
 import { type FeedbackInput, feedbackSchema } from './feedback.schema.ts';
 import { textIn } from './fields.schema.ts';
+import { findCallingCode } from './home-country.ts';
 import { type FindStones, lineOfProduct, nameLines } from './name-lines.ts';
 import { newsletterSchema } from './newsletter.schema.ts';
-import { settlePhone } from './phone-number.ts';
+import { type PhoneEntry, settlePhone } from './phone-number.ts';
 import { readSubmission } from './read-submission.ts';
 import { createSubmissionBudget } from './submission-budget.ts';
 import { createSubmissionStore, type StoredSubmission, type Visitor } from './submission-store.ts';
@@ -25,10 +27,14 @@ type OfferSource = {
   readEarlier: () => Promise<FormOffers[]>;
 };
 
+type Home = Pick<Company, 'country' | 'units'>;
+
 type Options = {
   now?: () => Date;
   limits?: Limits;
   offers?: OfferSource;
+  /** Whose numbers and units are meant where none are named. */
+  findCompany?: () => Promise<Home>;
   /** Without it no stone is known. */
   findStones?: FindStones;
   onStoring?: (trx: Db, stored: StoredSubmission) => Promise<void>;
@@ -48,6 +54,9 @@ const confirmations = {
   newsletter: 'Thank you. You are on the list for our newsletter.',
 } as const;
 
+/** Until somebody chooses a country. */
+const nowhere: Home = { country: null, units: 'metric' };
+
 /** What is offered until somebody changes it. */
 const unchangedOffers: OfferSource = {
   read: async () => startingOffers,
@@ -66,6 +75,7 @@ export function createSubmissionService(db: Db, options: Options = {}) {
   const doubts = createDoubts(limits);
   const budget = createSubmissionBudget(limits);
   const { onStoring, onStored, offers = unchangedOffers, findStones = async () => new Map() } = options;
+  const { findCompany = async () => nowhere } = options;
   const storeOnce = createSubmissionStore(db, {
     ...{ now, onStoring, onStored },
     answerHours: async () => (await offers.read()).answerHours,
@@ -95,17 +105,22 @@ export function createSubmissionService(db: Db, options: Options = {}) {
       from: 'form' | 'api' = 'form',
     ): Promise<Confirmation> {
       await rateLimits.enquiry.take(visitor.ip);
-      const choices = { offers: await offers.read(), accepted: await acceptedChoices(offers, input) };
-      const enquiry = readSubmission(enquirySchemaOf(from, choices), input);
+      const [offered, company] = await Promise.all([offers.read(), findCompany()]);
+      const schema = enquirySchemaOf(from, {
+        ...{ offers: offered, accepted: await acceptedChoices(offers, input) },
+        ...{ home: findCallingCode(company.country), isWhatsappRequired: offered.isWhatsappRequired },
+      });
+      const enquiry = readSubmission(schema, input);
       const lines = await nameLines(enquiry.lines, findStones);
-      await store(enquiryRecord(enquiry, lines), { input, visitor });
+      await store(enquiryRecord(enquiry, { lines, company }), { input, visitor });
       return confirmArrival('enquiry');
     },
 
     /** A contact message or a request for a quote. @throws AppError `invalid` with a message per field */
     async sendContactMessage(input: unknown, visitor: Visitor): Promise<Confirmation> {
       await rateLimits.contact.take(visitor.ip);
-      const message = readSubmission(contactMessageSchema, input);
+      const home = findCallingCode((await findCompany()).country);
+      const message = readSubmission(contactMessageSchemaOf(home), input);
       const named = await nameLines(message.lines, findStones);
       const lines = named.length > 0 ? named : await lineOfProduct(message.product, findStones);
       await store(contactRecord(message, lines), { input, visitor });
@@ -164,9 +179,12 @@ async function acceptedChoices(source: OfferSource, input: unknown): Promise<Cho
 }
 
 /** From the forms' names to the columns'; numbers are kept as they are dialled after the calling code. */
-function enquiryRecord(input: EnquiryInput, lines: readonly StoneLine[] = []): Submission {
+function enquiryRecord(
+  input: EnquiryInput,
+  { lines, company }: { lines: readonly StoneLine[]; company: Home },
+): Submission {
   const phone = settlePhone({ number: input.phone, country: input.phone_country });
-  const whatsapp = settlePhone({ number: input.whatsapp_number, country: input.whatsapp_country });
+  const whatsapp = settleGiven({ number: input.whatsapp_number, country: input.whatsapp_country });
   return {
     form: 'enquiry',
     record: {
@@ -179,6 +197,7 @@ function enquiryRecord(input: EnquiryInput, lines: readonly StoneLine[] = []): S
       city: input.city,
       product: input.product,
       quantity: input.quantity,
+      quantityUnit: areaUnitIn(company.units),
       ...campaignOf(input),
       sourcePage: input.source_page,
       formType: input.form_type,
@@ -187,10 +206,13 @@ function enquiryRecord(input: EnquiryInput, lines: readonly StoneLine[] = []): S
   };
 }
 
+/** A number that need not be given: without it there is no country either. */
+function settleGiven(entry: PhoneEntry): PhoneEntry {
+  return entry.number === '' ? { number: '', country: '' } : settlePhone(entry);
+}
+
 function contactRecord(input: ContactMessageInput, lines: readonly StoneLine[] = []): Submission {
-  const { number, country } = input.phone
-    ? settlePhone({ number: input.phone, country: input.phone_country })
-    : { number: '', country: '' };
+  const { number, country } = settleGiven({ number: input.phone, country: input.phone_country });
   return {
     form: 'contact',
     record: {

@@ -1,9 +1,11 @@
 import type { Typeface } from '#content/appearance/typefaces.shared.ts';
+import { addressLines } from '#content/documents/address-lines.ts';
 import type { DocumentValues } from '#content/documents/registry.ts';
 import { lettersWithoutFont } from '#content/editorial/checks/print-letters.shared.ts';
 import { type Product, productEntity } from '#content/entities/product/product.entity.ts';
 import { technicalFields } from '#content/entities/product/technical-fields.shared.ts';
 import { splitNotes } from '#content/facts/fact-value.shared.ts';
+import { priceIn } from '#content/facts/price-in.shared.ts';
 import { showFact } from '#content/facts/show-fact.shared.ts';
 import { dayIn } from '#content/kit/zoned-days.shared.ts';
 import type { Picture } from '#content/picture/picture.ts';
@@ -63,7 +65,10 @@ function factsOf(product: Product, documents: Sources['documents']) {
     { label: labels.availabilityLabel, value: product.availability },
     { label: labels.finishesLabel, value: product.finishOptions.join(', ') },
     { label: labels.thicknessesLabel, value: product.thicknessOptions.map(inBothUnits).join(', ') },
-    { label: labels.priceLabel, value: product.price && inBothUnits(product.price) },
+    {
+      label: labels.priceLabel,
+      value: product.price && inBothUnits(priceIn(product.price, documents.company.currency)),
+    },
     { label: documents.dataSheet.applicationsLabel, value: product.applications.join(', ') },
   ].filter(({ value }) => value.trim() !== '');
 }
@@ -85,12 +90,10 @@ function inBothUnits(text: string): string {
 }
 
 export function companyLines(company: DocumentValues['company']): string[] {
-  const { street, locality, region, postalCode, country } = company.address;
-  const place = [street, locality, [region, postalCode].filter(Boolean).join(' '), country].filter(Boolean);
   const [phone] = company.phones;
   return [
     company.legalName,
-    place.join(', '),
+    addressLines(company).join(', '),
     [phone?.display, company.email].filter(Boolean).join(' · '),
   ].filter(Boolean);
 }

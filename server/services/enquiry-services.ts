@@ -14,8 +14,9 @@ import { createOutboxService } from '#inbox/mail/outbox.service.ts';
 import type { MailAddresses } from '#inbox/mail/outbox-mail.ts';
 import { createSmtpSender } from '#inbox/mail/smtp.ts';
 import { createShortlistService } from '#inbox/shortlists/shortlists.service.ts';
-import { dialCodes } from '#inbox/submit/countries.ts';
 import { createFeedbackService } from '#inbox/submit/feedback.service.ts';
+import { findCallingCode, listCallingCodes } from '#inbox/submit/home-country.ts';
+import { describeNumbers } from '#inbox/submit/phone-number.ts';
 import { createSubmissionService } from '#inbox/submit/submissions.service.ts';
 import { createSubscriberService } from '#inbox/submit/subscribers.service.ts';
 import type { Limits } from '#people/limits/limits.service.ts';
@@ -44,18 +45,18 @@ const testDeadlineMs = 25_000;
 export function createEnquiryServices(db: Db, options: Options) {
   const { limits, mail, siteDocuments, findBrand, shortlistDays = defaultShortlistDays } = options;
   const findStones = listStonesBy(options.stones);
-  const findTimeZone = async () => (await siteDocuments.get('company')).timeZone;
+  const findCompany = () => siteDocuments.get('company');
   const outbox = createOutboxService(db, { ...options, addresses: mail });
   const handOver = { onStoring: outbox.write, onStored: outbox.announce };
   return {
     outbox,
     mailTests: createMailTestService(db, {
       ...{ limits, findBrand, addresses: mail, backOfficeUrl: options.backOfficeUrl },
-      findCompany: () => siteDocuments.get('company'),
+      findCompany,
       send: createSmtpSender(mail?.smtpUrl ?? '', { deadlineMs: testDeadlineMs }),
     }),
     submissions: createSubmissionService(db, {
-      ...{ limits, findStones, ...handOver },
+      ...{ limits, findStones, findCompany, ...handOver },
       offers: {
         read: () => siteDocuments.get('forms'),
         readEarlier: () => siteDocuments.listEarlier('forms'),
@@ -67,7 +68,7 @@ export function createEnquiryServices(db: Db, options: Options) {
     }),
     inbox: createWholeInbox(db, {
       findStones,
-      findDay: async (moment) => dayAt(moment, await findTimeZone()),
+      findDay: async (moment) => dayAt(moment, (await findCompany()).timeZone),
     }),
     replies: createReplyService(db, { outbox, findCompany: () => siteDocuments.get('company') }),
     inboxViews: createInboxViewService(db),
@@ -76,7 +77,13 @@ export function createEnquiryServices(db: Db, options: Options) {
     messages: createMessageInbox(db),
     feedback: createFeedbackService(db),
     subscribers: createSubscriberService(db),
-    visitorData: createVisitorDataService(db),
-    callingCodes: dialCodes,
+    visitorData: createVisitorDataService(db, {
+      findHomeCode: async () => findCallingCode((await findCompany()).country),
+    }),
+    /** What forms say of phone numbers; of those of the company's country nothing while it has none. */
+    phones: {
+      listCallingCodes: async () => listCallingCodes((await findCompany()).country),
+      describeNumbers: async () => describeNumbers((await findCompany()).country),
+    },
   };
 }

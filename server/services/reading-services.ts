@@ -1,5 +1,6 @@
 import { createLikenessService } from '#content/colours/likeness.service.ts';
 import { createContentServices } from '#content/content-services.ts';
+import { addressLines } from '#content/documents/address-lines.ts';
 import {
   createSiteDocumentService,
   type SiteDocumentService,
@@ -46,6 +47,7 @@ export function createReadingServices(
     content,
     site: {
       ...site,
+      readAddress: async () => addressLines(await siteDocuments.get('company')),
       heads,
       ...{ media, links },
       findPageNames: () => readPageNames(siteDocuments.get),

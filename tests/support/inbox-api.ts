@@ -2,7 +2,8 @@ import type { Db } from '#database/connect.ts';
 import { insertAdministrator } from '#people/accounts/administrators.repository.ts';
 import type { ApiUnderTest } from './api-app.ts';
 
-const numbers = { phone: '9876543210', whatsapp_number: '9876543211' };
+const countries = { phone_country: '+91', whatsapp_country: '+91' };
+const numbers = { ...countries, phone: '9876543210', whatsapp_number: '9876543211' };
 const enquiry = {
   ...{ ...numbers, full_name: 'Ann Weir', email: 'ann@buyer.example' },
   ...{ city: 'Jaipur', product: 'Blocks' },
@@ -38,6 +39,11 @@ export async function openInbox(api: ApiUnderTest, db: Db) {
 export async function sendOneOfEach({ request }: Awaited<ReturnType<typeof openInbox>>): Promise<void> {
   await request('POST', '/send-enquiry', enquiry);
   await request('POST', '/contact', { ...sampleMessage, form_type: 'quote', product: 'Blocks' });
-  await request('POST', '/contact', { ...sampleMessage, form_type: 'contact', phone: '9876543210' });
+  await request('POST', '/contact', {
+    ...sampleMessage,
+    form_type: 'contact',
+    phone: '9876543210',
+    phone_country: '+91',
+  });
   await request('POST', '/contact', { ...sampleMessage, form_type: 'sample', product: 'Statuario' });
 }

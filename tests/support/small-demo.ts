@@ -14,7 +14,8 @@ export const demoCompany = {
     { id: 'sales', label: 'Sales', display: '+91 00000', href: 'tel:+910000000000' },
     { id: 'yard', label: 'Yard', display: '+91 11111', href: 'tel:+911111111111' },
   ],
-  address: { street: 'Demo Road', locality: 'Demo Town', country: 'India' },
+  country: 'IN',
+  address: { street: 'Demo Road', locality: 'Demo Town' },
 };
 export const demoLegal = {
   privacy: [

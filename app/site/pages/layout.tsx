@@ -23,8 +23,9 @@ import type { Route } from './+types/layout.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
-  const [company, { menu, further, names, ...footer }, offPages] = await Promise.all([
+  const [company, address, { menu, further, names, ...footer }, offPages] = await Promise.all([
     services.siteDocuments.get('company'),
+    services.readAddress(),
     loadNavigation(services),
     services.links.findOffPages(),
   ]);
@@ -39,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const collector: CollectorData = { formCollector };
   const texts = await loadShellTexts(services, company);
   const navigation = { menu: menu.map(({ image: _image, ...link }) => link), further, footer };
-  return { site, texts, navigation, names, offPages, menuPictures, outsideAnalytics, ...collector };
+  return { site, address, texts, navigation, names, offPages, menuPictures, outsideAnalytics, ...collector };
 }
 
 /** The shell depends on the page, not on its data: its texts are loaded once per visit. */
@@ -68,7 +69,7 @@ export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
 type ShellProps = { data: Route.ComponentProps['loaderData']; children: ReactNode };
 
 function Shell({ data, children }: ShellProps) {
-  const { site, texts, navigation, names, offPages, menuPictures, outsideAnalytics } = data;
+  const { site, address, texts, navigation, names, offPages, menuPictures, outsideAnalytics } = data;
   const { variant, hasNewsletter, product } = useShown();
   const { pathname } = useLocation();
   const pictures: Record<string, Picture | undefined> = menuPictures;
@@ -77,6 +78,7 @@ function Shell({ data, children }: ShellProps) {
       <QuoteModalProvider texts={texts.quote}>
         <SiteShell
           company={site.company}
+          address={address}
           navigation={navigation}
           variant={variant}
           product={product}

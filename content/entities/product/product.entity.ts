@@ -94,7 +94,7 @@ export const productEntity = defineEntity({
       label: 'Price',
       isPrinted: true,
       maxLength: 80,
-      help: 'Such as INR 260–420 per sq ft; empty reads "Quote on request"',
+      help: 'Such as 260–420 per m² or per sq ft; without a currency it is in the company’s; empty reads "Quote on request"',
       check: { lack: 'specifications', severity: 'hint', fact: 'with a unit' },
     },
     availability: {

@@ -53,7 +53,7 @@ export function websiteData(site: SiteIdentity, { isSearched }: { isSearched: bo
 }
 
 function postalAddress(site: SiteIdentity): StructuredData | undefined {
-  const { street, locality, district, region, postalCode, countryCode } = site.company.address;
+  const { street, locality, district, region, postalCode } = site.company.address;
   if (street === '' && locality === '') return undefined;
   return withoutEmpty({
     '@type': 'PostalAddress',
@@ -61,7 +61,7 @@ function postalAddress(site: SiteIdentity): StructuredData | undefined {
     addressLocality: [locality, district].filter(Boolean).join(', '),
     addressRegion: region,
     postalCode,
-    addressCountry: countryCode,
+    addressCountry: site.company.country ?? '',
   });
 }
 

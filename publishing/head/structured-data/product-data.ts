@@ -1,5 +1,6 @@
 import { type Product, productEntity } from '#content/entities/product/product.entity.ts';
 import { technicalFields } from '#content/entities/product/technical-fields.shared.ts';
+import { priceIn } from '#content/facts/price-in.shared.ts';
 import type { PageOf } from '../page.ts';
 import type { SiteIdentity } from '../site-identity.ts';
 import { publisherOf, type StructuredData, schemaContext, withoutEmpty } from './document.ts';
@@ -33,7 +34,7 @@ export function productData(
     category: product.category.name,
     material: product.name,
     brand: { '@type': 'Brand', name: site.company.name },
-    offers: offerOf(product, { url, seller: publisherOf(site) }),
+    offers: offerOf(product, { url, seller: publisherOf(site), currency: site.company.currency }),
     additionalProperty: propertiesOf(product)
       .filter((property) => property.value !== '')
       .map((property) => ({ '@type': 'PropertyValue', ...property })),
@@ -43,9 +44,9 @@ export function productData(
 /** The range that a quote will lie in, and what it buys; undefined where no price is told in advance. */
 function offerOf(
   { price, availability }: Pick<Product, 'price' | 'availability'>,
-  offer: { url: string; seller: StructuredData },
+  { currency, ...offer }: { currency: string | null; url: string; seller: StructuredData },
 ): StructuredData | undefined {
-  const range = readPriceRange(price);
+  const range = readPriceRange(priceIn(price, currency));
   if (!range) return undefined;
   const { low, high, currency: priceCurrency, unit } = range;
   return {

@@ -40,8 +40,8 @@ describe('what a search engine reads in a page', () => {
     });
     expect(data).not.toHaveProperty('address');
     expect(data).not.toHaveProperty('geo');
-    const somewhere = { ...company.address, street: 'Plot 000', locality: 'Kishangarh', countryCode: 'IN' };
-    expect(companyData({ ...site, company: { ...company, address: somewhere } }).address).toEqual({
+    const address = { ...company.address, street: 'Plot 000', locality: 'Kishangarh' };
+    expect(companyData({ ...site, company: { ...company, country: 'IN', address } }).address).toEqual({
       '@type': 'PostalAddress',
       streetAddress: 'Plot 000',
       addressLocality: 'Kishangarh',

@@ -60,7 +60,8 @@ export function productFactsApi(app: ApiScope, { services }: ApiContext): void {
       const query = { reader: readerOf(request), categorySlug, slug: productSlug };
       const product = await services.products.getInCategory(query);
       const { slug, name } = product;
-      const facts = listFacts(product).map(showNumbers);
+      const { currency } = await services.siteDocuments.get('company');
+      const facts = listFacts(product, currency).map(showNumbers);
       return sendTagged(request, reply, { payload: { slug, name, url: pathOfProduct(product), facts } });
     },
   );

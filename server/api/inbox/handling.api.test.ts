@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { type ApiUnderTest, createApiOpener } from '#tests/support/api-app.ts';
 import { describeOnOneEngine } from '#tests/support/test-database.ts';
 
-const numbers = { phone: '9876543210', whatsapp_number: '9876543211', product: 'Slabs' };
+const countries = { phone_country: '+91', whatsapp_country: '+91' };
+const numbers = { ...countries, phone: '9876543210', whatsapp_number: '9876543211', product: 'Slabs' };
 const message = { name: 'Ann', email: 'ann@buyer.example', subject: 'Samples', message: '=1+1' };
 
 const closedEndpoints = [

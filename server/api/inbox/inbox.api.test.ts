@@ -25,7 +25,7 @@ describeOnOneEngine('the inbox', (openDb) => {
     expect(sent).toMatchObject({
       ...{ kind: 'enquiry', reference: 'E-1', status: 'new', assignee: null, followUpOn: null, version: 1 },
       ...{ name: 'Ann Weir', city: 'Jaipur', notes: '', answeredAt: null, isOverdue: false, isRead: false },
-      lines: [{ product: 'Blocks', quantity: '1000 sq ft' }],
+      lines: [{ product: 'Blocks', quantity: '1000 m²' }],
       follow_up_on: null,
     });
     expect(Date.parse(sent.answerDueAt) - Date.parse(sent.receivedAt)).toBe(24 * 3_600_000);
@@ -69,7 +69,7 @@ describeOnOneEngine('the inbox', (openDb) => {
       name: 'A. Weir',
       email: 'other@buyer.example',
       form_type: 'contact',
-      phone: '9876543211',
+      ...{ phone: '9876543211', phone_country: '+91' },
     });
     const earlierOf = async (id: number) =>
       (await inbox.get(`/inbox/${id}`)).earlier.map(({ reference }: Item) => reference);

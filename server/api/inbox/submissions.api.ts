@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { contactMessageSchema } from '#inbox/submit/contact-message.schema.ts';
+import { contactMessageSchemaOf } from '#inbox/submit/contact-message.schema.ts';
 import { enquiryApiSchema } from '#inbox/submit/enquiry.schema.ts';
 import { feedbackSchema } from '#inbox/submit/feedback.schema.ts';
 import { newsletterSchema } from '#inbox/submit/newsletter.schema.ts';
@@ -31,7 +31,7 @@ export function submissionsApi(app: ApiScope, { services: { submissions } }: Api
     {
       path: '/contact',
       summary: 'Send a message, or ask for a quote or for samples',
-      body: contactMessageSchema,
+      body: contactMessageSchemaOf(''),
       send: (input, visitor) => submissions.sendContactMessage(input, visitor),
     },
     {

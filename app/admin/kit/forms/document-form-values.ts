@@ -116,6 +116,8 @@ function toApiValue(field: LeafField, value: FormValue | undefined): unknown {
   switch (field.kind) {
     case 'flag':
       return value === true;
+    case 'optionalChoice':
+      return value || null;
     case 'count':
     case 'decimal': {
       const text = String(value ?? '').trim();

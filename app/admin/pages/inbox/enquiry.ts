@@ -1,6 +1,6 @@
 import { type AreaUnit, describeLine, type LineDetails } from '#content/facts/shortlist-line.shared.ts';
 import type { ReplyState } from '#inbox/inbox/replies.shared.ts';
-import { nameQuantity } from '#inbox/submit/enquiry-quantities.shared.ts';
+import { nameQuantity, nameQuantityUnit } from '#inbox/submit/enquiry-quantities.shared.ts';
 import type { HandlingStatus, InboxKind } from '#inbox/submit/handling.shared.ts';
 
 /** A stone that is asked about, with what is wanted of it; the unit is empty where it came without a list. */
@@ -40,6 +40,8 @@ export type InboxItem = {
   city: string;
   product: string;
   quantity: string;
+  /** `m2` or `ft2`; empty without a quantity. */
+  quantityUnit: string;
   subject: string;
   message: string;
   formType: string;
@@ -93,8 +95,11 @@ export const kindLabels: Record<InboxKind, string> = {
 };
 
 /** The quantity with its unit, worded as in the form. */
-export function quantityText(quantity: string): string {
-  return quantity === '' ? '' : `${nameQuantity(quantity)} sq ft`;
+export function quantityText({
+  quantity,
+  quantityUnit,
+}: Pick<InboxItem, 'quantity' | 'quantityUnit'>): string {
+  return quantity === '' ? '' : `${nameQuantity(quantity)} ${nameQuantityUnit(quantityUnit)}`;
 }
 
 /** The stones of a list that came with it, in words, one a line. */
@@ -106,8 +111,8 @@ export function stonesText({ lines }: Pick<InboxItem, 'lines'>): string {
 }
 
 /** What it is about, in a line. */
-export function topicOf({ product, quantity, subject }: InboxItem): string {
-  return [product, quantityText(quantity), subject].filter(Boolean).join(' · ');
+export function topicOf(item: InboxItem): string {
+  return [item.product, quantityText(item), item.subject].filter(Boolean).join(' · ');
 }
 
 /** Where a chat with its sender may go. */

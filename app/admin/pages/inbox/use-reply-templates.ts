@@ -21,7 +21,7 @@ export function useReplyTemplates(item: InboxItem): readonly ReplyTemplate[] {
   const { name, product, city, subject, reference } = item;
   const context = {
     ...{ name, product, city, subject, reference, company, me },
-    ...{ kind: kindNames[item.kind], quantity: quantityText(item.quantity), stones: stonesText(item) },
+    ...{ kind: kindNames[item.kind], quantity: quantityText(item), stones: stonesText(item) },
   };
   return templates.map((template) => ({
     ...template,

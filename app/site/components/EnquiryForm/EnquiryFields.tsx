@@ -1,6 +1,7 @@
 import type { DocumentValues } from '#content/documents/registry.ts';
-import { homeCallingCode } from '#inbox/submit/calling-code.shared.ts';
-import { nameQuantity } from '#inbox/submit/enquiry-quantities.shared.ts';
+import type { AreaUnit } from '#content/facts/shortlist-line.shared.ts';
+import type { CallingCodes } from '#inbox/submit/calling-code.shared.ts';
+import { nameQuantity, nameQuantityUnit } from '#inbox/submit/enquiry-quantities.shared.ts';
 import { fieldLengths } from '#inbox/submit/field-lengths.shared.ts';
 import type { Refusal } from '../../forms/use-sending.ts';
 import { CheckboxField } from '../form/CheckboxField.tsx';
@@ -11,9 +12,12 @@ import styles from './EnquiryForm.module.css';
 
 /** What the form offers, and what is said around its fields. */
 export type EnquiryOptions = {
-  countries: readonly string[];
+  countries: CallingCodes;
   products: readonly string[];
   quantities: readonly string[];
+  /** Of the quantities. */
+  unit: AreaUnit;
+  isWhatsappRequired: boolean;
   texts: { note: string; phoneHint: string } & DocumentValues['forms']['quickEnquiry'];
 };
 
@@ -27,15 +31,18 @@ export const enquiryLabels = {
   whatsapp_number: 'WhatsApp number',
   city: 'City',
   product: 'Product',
-  quantity: 'Quantity (sq ft)',
+  quantity: 'Quantity',
   terms: 'Terms',
 } as const;
 
 type FieldsProps = { refused: Refusal | undefined };
 
-type PersonFieldsProps = FieldsProps & { options: Pick<EnquiryOptions, 'countries' | 'texts'> };
+type PersonFieldsProps = FieldsProps & {
+  options: Pick<EnquiryOptions, 'countries' | 'texts' | 'isWhatsappRequired'>;
+};
 
-export function PersonFields({ refused, options: { countries, texts } }: PersonFieldsProps) {
+export function PersonFields({ refused, options }: PersonFieldsProps) {
+  const { countries, texts, isWhatsappRequired } = options;
   return (
     <>
       <TextField
@@ -57,7 +64,7 @@ export function PersonFields({ refused, options: { countries, texts } }: PersonF
         hint={texts.phoneHint}
         countryName="phone_country"
         countries={countries}
-        defaultCountry={refused?.values.phone_country ?? homeCallingCode}
+        defaultCountry={refused?.values.phone_country}
         countryError={refused?.fields.phone_country}
         required
       />
@@ -68,9 +75,9 @@ export function PersonFields({ refused, options: { countries, texts } }: PersonF
         countryName="whatsapp_country"
         countryLabel={enquiryLabels.whatsapp_country}
         countries={countries}
-        defaultCountry={refused?.values.whatsapp_country ?? homeCallingCode}
+        defaultCountry={refused?.values.whatsapp_country}
         countryError={refused?.fields.whatsapp_country}
-        required
+        required={isWhatsappRequired}
       />
     </>
   );
@@ -97,6 +104,7 @@ export function ProductFields({ refused, options, product }: ProductFieldsProps)
       <SelectField
         className={styles.third}
         {...fieldOf(refused, 'quantity', options.quantities[0])}
+        label={`${enquiryLabels.quantity} (${nameQuantityUnit(options.unit)})`}
         options={options.quantities.map((value) => ({ value, label: nameQuantity(value) }))}
       />
     </>

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
-import { nameQuantity } from '#inbox/submit/enquiry-quantities.shared.ts';
+import { nameQuantity, nameQuantityUnit } from '#inbox/submit/enquiry-quantities.shared.ts';
 import { leaveLayers } from '../../behaviour/layer-history.ts';
 import type { Receipt } from '../../forms/receipt.ts';
 import type { FormOutcome } from '../../forms/send-form.ts';
@@ -42,7 +42,12 @@ export const enquiryFailure = 'There was an error submitting your enquiry. Pleas
 export function EnquiryForm(props: EnquiryFormProps) {
   const { formType, options, product, productName = '', source, outcome } = props;
   const { search } = useLocation();
-  const { form, isBusy, refused, ...sending } = useEnquirySending({ formType, productName, outcome });
+  const { form, isBusy, refused, ...sending } = useEnquirySending({
+    formType,
+    productName,
+    outcome,
+    unit: options.unit,
+  });
   return (
     <form
       {...form}
@@ -71,7 +76,9 @@ export function EnquiryForm(props: EnquiryFormProps) {
 }
 
 /** Keeps a draft until the enquiry is stored, then leads to the thank-you page. */
-function useEnquirySending(options: Pick<EnquiryFormProps, 'formType' | 'productName' | 'outcome'>) {
+function useEnquirySending(
+  options: Pick<EnquiryFormProps, 'formType' | 'productName' | 'outcome'> & Pick<EnquiryOptions, 'unit'>,
+) {
   const navigate = useNavigate();
   const sending = useSending({
     path: '/api/send-enquiry',
@@ -80,7 +87,7 @@ function useEnquirySending(options: Pick<EnquiryFormProps, 'formType' | 'product
     onSent({ full_name: name = '', email = '', city = '', product = '', quantity = '' }) {
       forgetDraft();
       const { productName: stone = '' } = options;
-      const amount = `${nameQuantity(quantity)} sq ft`;
+      const amount = `${nameQuantity(quantity)} ${nameQuantityUnit(options.unit)}`;
       const receipt: Receipt = {
         formType: 'enquiry',
         formData: { name, email, stone, product, quantity: amount, city },

@@ -1,4 +1,4 @@
-import { homeCallingCode } from '#inbox/submit/calling-code.shared.ts';
+import type { CallingCodes } from '#inbox/submit/calling-code.shared.ts';
 import { fieldLengths } from '#inbox/submit/field-lengths.shared.ts';
 import type { Refusal } from '../../forms/use-sending.ts';
 import { PhoneField } from '../form/PhoneField.tsx';
@@ -8,7 +8,7 @@ import styles from './message-form.module.css';
 
 type MessageFieldsProps = {
   refused: Refusal | undefined;
-  countries: readonly string[];
+  countries: CallingCodes;
   /** Shown in its field until the visitor has written another. */
   subject: string;
   isPhoneRequired: boolean;
@@ -51,7 +51,7 @@ export function MessageFields(props: MessageFieldsProps) {
         countryName="phone_country"
         countryLabel={messageLabels.phone_country}
         countries={countries}
-        defaultCountry={refused?.values.phone_country ?? homeCallingCode}
+        defaultCountry={refused?.values.phone_country}
         countryError={refused?.fields.phone_country}
         required={isPhoneRequired}
       />

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import type { CallingCodes } from '#inbox/submit/calling-code.shared.ts';
 import { contactResetMs } from '../../behaviour/timings.ts';
 import { passOnToCollector } from '../../forms/form-collector.ts';
 import { useFormCollector } from '../../forms/use-form-collector.ts';
@@ -14,7 +15,7 @@ import { MessageFields, messageLabels } from '../MessageFields/MessageFields.tsx
 import styles from '../MessageFields/message-form.module.css';
 
 export type QuoteFormProps = {
-  countries: readonly string[];
+  countries: CallingCodes;
   texts: Pick<ShellTexts['quote'], 'note' | 'messageHint'>;
   /** The product that a quote is requested for; empty while none is chosen. */
   product: string;

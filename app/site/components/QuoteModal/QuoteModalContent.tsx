@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { CallingCodes } from '#inbox/submit/calling-code.shared.ts';
 import type { ShellTexts } from '../../load-shell-texts.ts';
 import { ProductChoice } from '../ProductChoice/ProductChoice.tsx';
 import { QuoteForm } from '../QuoteForm/QuoteForm.tsx';
@@ -10,7 +11,7 @@ type QuoteModalContentProps = {
   /** When the modal was opened from the bar, the product is chosen here. */
   request: QuoteRequest;
   texts: ShellTexts['quote'];
-  countries: readonly string[];
+  countries: CallingCodes;
   sourcePage: string;
   onSent: () => void;
 };

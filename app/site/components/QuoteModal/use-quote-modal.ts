@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
+import type { CallingCodes } from '#inbox/submit/calling-code.shared.ts';
 import { quoteModalCloseMs } from '../../behaviour/timings.ts';
 import { type Modal, useModal } from '../../behaviour/use-modal.ts';
 import type { OpenQuoteModal, QuoteRequest } from './quote-modal-context.ts';
@@ -9,7 +10,7 @@ const countriesPath = '/contact/countries.json';
 
 /** The modal's content component and its data. */
 type QuoteModalData = Pick<typeof import('./QuoteModalContent.tsx'), 'QuoteModalContent'> & {
-  countries: readonly string[];
+  countries: CallingCodes;
 };
 
 let loading: Promise<QuoteModalData> | undefined;
@@ -91,7 +92,7 @@ async function load(): Promise<QuoteModalData> {
   return { QuoteModalContent, countries };
 }
 
-async function fetchCountries(): Promise<readonly string[]> {
+async function fetchCountries(): Promise<CallingCodes> {
   const response = await fetch(countriesPath);
   if (!response.ok) throw new Error(`HTTP ${response.status}: ${response.statusText}`);
   return response.json();

@@ -5,7 +5,6 @@ import { BrandContext } from '../../../brand-context.ts';
 import type { loadNavigation, ShownLink } from '../../load-navigation.ts';
 import { usePage } from '../../site-pages.ts';
 import { PrivacyChoicesButton } from '../../tracking/PrivacyChoicesButton/PrivacyChoicesButton.tsx';
-import { addressParts } from '../address-parts.ts';
 import { BrandLogo } from '../BrandLogo/BrandLogo.tsx';
 import { Label } from '../Label/Label.tsx';
 import { NetworkLinks } from '../NetworkLinks/NetworkLinks.tsx';
@@ -17,12 +16,14 @@ type Navigation = Awaited<ReturnType<typeof loadNavigation>>;
 
 type SiteFooterProps = {
   company: Company;
+  /** Its lines. */
+  address: readonly string[];
   navigation: Pick<Navigation, 'footer' | 'visitLabel' | 'contactLabel'>;
   /** The subscription form. */
   newsletter?: ReactNode;
 };
 
-export function SiteFooter({ company, navigation, newsletter }: SiteFooterProps) {
+export function SiteFooter({ company, address, navigation, newsletter }: SiteFooterProps) {
   const legal = usePage('/legal/');
   const brand = useContext(BrandContext)?.brand;
   return (
@@ -33,7 +34,7 @@ export function SiteFooter({ company, navigation, newsletter }: SiteFooterProps)
       </div>
       <div className={styles.directory}>
         <FooterLinks columns={navigation.footer} />
-        <Visit company={company} label={navigation.visitLabel} />
+        <Visit company={company} address={address} label={navigation.visitLabel} />
         <Contact company={company} label={navigation.contactLabel} />
       </div>
       {brand?.logo || brand?.logoDark ? (
@@ -95,10 +96,11 @@ function NumberedLink({ link: { label, path } }: { link: ShownLink }) {
 
 type DirectoryProps = { company: Company; label: string };
 
-function Visit({ company, label }: DirectoryProps) {
-  const { street, town, region, country } = addressParts(company);
-  const lines = [street, town, [region, country].filter(Boolean).join(', ')].filter(Boolean);
-  const { hours } = company;
+function Visit({
+  company: { hours },
+  address: lines,
+  label,
+}: DirectoryProps & { address: readonly string[] }) {
   if (lines.length === 0 && hours.length === 0) return null;
   return (
     <div className={styles.visit}>

@@ -31,6 +31,8 @@ type Shown = {
 
 type SiteShellProps = {
   company: Company;
+  /** The lines of its address, for the footer. */
+  address: readonly string[];
   navigation: Shown;
   children: ReactNode;
   /** `home` and `over`: the page begins with a picture that extends under the bar. */

@@ -1,4 +1,4 @@
-import { callingCodeOf, homeCallingCode } from '#inbox/submit/calling-code.shared.ts';
+import { type CallingCodes, callingCodeOf } from '#inbox/submit/calling-code.shared.ts';
 import { joinClassNames } from '../class-names.ts';
 import type { FieldProps } from './field.ts';
 import styles from './form.module.css';
@@ -8,11 +8,11 @@ import { TextField } from './TextField.tsx';
 type PhoneFieldProps = FieldProps & {
   /** The name of the country code's own field, e.g. `phone_country`. */
   countryName: string;
-  /** The calling code and whose it is: `+91 India`. */
-  countries: readonly string[];
+  countries: CallingCodes;
   countryLabel?: string;
   countryError?: string | undefined;
-  defaultCountry?: string;
+  /** Without it the one of the company's country. */
+  defaultCountry?: string | undefined;
   defaultValue?: string;
   autoComplete?: string;
 };
@@ -20,15 +20,16 @@ type PhoneFieldProps = FieldProps & {
 /** A number beside its country code: two fields, two labels, one line. */
 export function PhoneField(props: PhoneFieldProps) {
   const { countryName, countries, countryLabel = 'Country code', countryError, className, ...number } = props;
-  const { defaultCountry = homeCallingCode, autoComplete = 'tel-national', ...field } = number;
+  const { defaultCountry = countries.home, autoComplete = 'tel-national', ...field } = number;
   return (
     <div className={joinClassNames(styles.phone, className)}>
       <SelectField
         name={countryName}
         label={countryLabel}
         error={countryError}
-        options={countries.map((label) => ({ value: callingCodeOf(label), label }))}
+        options={countries.labels.map((label) => ({ value: callingCodeOf(label), label }))}
         defaultValue={defaultCountry}
+        {...(countries.home === '' && { placeholder: 'Choose' })}
         autoComplete={autoComplete === 'off' ? 'off' : 'tel-country-code'}
       />
       {/* Browsers autofill a field of the type "tel" with the whole number, including the country code. */}

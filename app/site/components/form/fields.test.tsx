@@ -24,7 +24,7 @@ test('a phone number has its country beside it', () => {
       name="phone"
       label="Phone"
       countryName="phone_country"
-      countries={['+91 India', '+49 Germany']}
+      countries={{ home: '+91', labels: ['+91 India', '+49 Germany'] }}
     />,
   );
   expect(html).toMatch(/<select[^>]*name="phone_country"/);

@@ -1,3 +1,4 @@
+import type { Company } from '#content/documents/company.document.ts';
 import { fillText } from '#content/documents/fill-text.shared.ts';
 import type { DocumentValues } from '#content/documents/registry.ts';
 import { mostCompared, pathOfComparison } from '#content/entities/product/compare-path.shared.ts';
@@ -8,7 +9,7 @@ import type { Units } from '#content/facts/units.shared.ts';
 import type { Picture } from '#content/picture/picture.ts';
 import type { Services } from '#server/services/services.ts';
 import { findProductBySlug } from '../product/find-product.ts';
-import { inUnits, readUnits } from '../product/product-units.ts';
+import { findUnits, inUnits, readUnits } from '../product/product-units.ts';
 import { type AddedStones, findAdded } from './add-stone.ts';
 import { type AskedComparison, readComparison } from './read-comparison.ts';
 
@@ -42,8 +43,8 @@ export async function loadComparePage(services: Services, url: URL) {
   const others = keptQuery(url);
   const added = await findAdded(services, { asked, stones: shown, others });
   if (added.path) return added.path;
-  const units = readUnits(url) ?? 'metric';
-  const converted = shown.map((stone) => inUnits(stone, units));
+  const company = await services.siteDocuments.get('company');
+  const { converted, units } = convertAll(shown, { asked: readUnits(url), company });
   const pictures = await findPictures(services, shown);
   const rows = compareRows(
     converted.map((each) => each.product),
@@ -61,6 +62,20 @@ export async function loadComparePage(services: Services, url: URL) {
     toggledPath: pathOfComparison(slugs, toggled(others)),
     path: pathOfComparison(slugs),
   };
+}
+
+/** All in one system: the one that was asked for, or that of the first stone, with prices in the company's. */
+function convertAll(
+  stones: readonly Product[],
+  { asked, company }: { asked: Units | undefined; company: Company },
+) {
+  const units = asked ?? stones.map(findUnits).find(Boolean) ?? company.units;
+  const converted = stones.map((stone) => {
+    const { product: shown } = inUnits(stone, asked, company);
+    const all = inUnits(stone, units, company);
+    return { ...all, product: { ...all.product, price: shown.price } };
+  });
+  return { converted, units };
 }
 
 /** A fact of all stones; where a stone says nothing of it there are no parts. */

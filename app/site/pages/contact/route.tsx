@@ -25,18 +25,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const slug = query.get('product');
   const formType = query.get('form') === 'quote' ? ('quote' as const) : ('contact' as const);
-  const [company, texts, picture, product] = await Promise.all([
+  const [company, address, texts, picture, product] = await Promise.all([
     services.siteDocuments.get('company'),
+    services.readAddress(),
     services.siteDocuments.get('contact'),
     findMenuPicture(services, '/contact/'),
     slug ? services.products.find({ reader: 'visitor', key: slug }) : undefined,
   ]);
   return {
     head: await services.heads.get({ kind: 'contact', pictures: [picture] }),
-    company,
-    texts,
+    ...{ company, address, texts },
     form: await readFormTexts(services, { company, formType, product: product?.name ?? '' }),
-    countries: services.callingCodes,
+    countries: await services.phones.listCallingCodes(),
     formType,
     product: product?.name ?? '',
     subject: (query.get('subject') ?? '').slice(0, maxPrefilledSubject),
@@ -93,7 +93,7 @@ export default function Contact() {
             <ContactForm {...page} texts={page.form} failure={failure} outcome={outcome} />
           </Cell>
           <Cell span={4} start={9} as="aside">
-            <ContactDetails company={page.company} texts={page.texts} />
+            <ContactDetails company={page.company} address={page.address} texts={page.texts} />
           </Cell>
         </Grid>
       </Section>

@@ -1,6 +1,6 @@
 import { fillText } from '#content/documents/fill-text.shared.ts';
 import type { DocumentValues } from '#content/documents/registry.ts';
-import { homePhoneDigits } from '#inbox/submit/calling-code.shared.ts';
+import { areaUnitIn } from '#content/facts/shortlist-line.shared.ts';
 import type { Services } from '#server/services/services.ts';
 import type { EnquiryOptions } from '../../components/EnquiryForm/EnquiryFields.tsx';
 import { arrangeProducts } from './ProductFinder/arrange-products.ts';
@@ -43,19 +43,25 @@ export async function loadLandingPage(services: Services, search: URLSearchParam
     certificatePictures,
     testimonials,
     messaging: company.messaging,
-    options: optionsOf(services, forms),
+    options: await readOptions(services, { forms, company }),
   };
 }
 
 /** What both forms of the page offer. */
-function optionsOf(services: Services, forms: DocumentValues['forms']): EnquiryOptions {
+async function readOptions(
+  { phones }: Services,
+  { forms, company }: Pick<DocumentValues, 'forms' | 'company'>,
+): Promise<EnquiryOptions> {
+  const numbers = await phones.describeNumbers();
   return {
-    countries: services.callingCodes,
+    countries: await phones.listCallingCodes(),
     products: forms.products,
     quantities: forms.quantities,
+    unit: areaUnitIn(company.units),
+    isWhatsappRequired: forms.isWhatsappRequired,
     texts: {
       note: fillText(forms.enquiryNote, { hours: forms.answerHours }),
-      phoneHint: fillText(forms.phoneHint, { digits: homePhoneDigits }),
+      phoneHint: numbers ? fillText(forms.phoneHint, numbers) : '',
       ...forms.quickEnquiry,
     },
   };

@@ -51,7 +51,8 @@ export async function loadProductPage(
   product: Product,
   url: URL,
 ): Promise<ProductPageData> {
-  const [related, texts] = await Promise.all([
+  const [company, related, texts] = await Promise.all([
+    services.siteDocuments.get('company'),
     degrade(services.products.findRelated(product, productCardFields), {
       fallback: [],
       message: `products related to "${product.slug}" could not be read`,
@@ -67,6 +68,7 @@ export async function loadProductPage(
     ...inUnits(
       Object.fromEntries(shownFields.map((field) => [field, product[field]])) as ShownProduct,
       readUnits(url),
+      company,
     ),
     texts,
     head: await services.heads.get({ kind: 'product', record: product, pictures: gallery }),

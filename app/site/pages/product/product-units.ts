@@ -1,6 +1,8 @@
+import type { Company } from '#content/documents/company.document.ts';
 import type { Product } from '#content/entities/product/product.entity.ts';
 import { technicalFields } from '#content/entities/product/technical-fields.shared.ts';
-import { factIn, isConvertible } from '#content/facts/show-fact.shared.ts';
+import { priceIn } from '#content/facts/price-in.shared.ts';
+import { factIn, unitsOf } from '#content/facts/show-fact.shared.ts';
 import type { Units } from '#content/facts/units.shared.ts';
 
 const valueFields = [...technicalFields, 'price'] as const;
@@ -13,21 +15,30 @@ export function readUnits(url: URL): Units | undefined {
 }
 
 /**
- * A product with its values in the units that were asked for, as they were written where none were.
- * @returns `units` in which they read now: metric where nobody asked, and none where both read the same
+ * A product with its values in the units that were asked for. Where none were, its price reads in those of the company
+ * and the others as they were written.
+ * @returns `units` in which its values read now; none where they read the same in both
  */
 export function inUnits<Shown extends Values>(
   product: Shown,
   asked: Units | undefined,
+  company: Pick<Company, 'units' | 'currency'>,
 ): { product: Shown; units: Units | undefined } {
-  if (!hasConvertible(product)) return { product, units: undefined };
-  return asked ? { product: convert(product, asked), units: asked } : { product, units: 'metric' };
+  const priced = { ...product, price: priceIn(product.price, company.currency) };
+  const written = findUnits(priced);
+  if (written === undefined && unitsOf(priced.price) === undefined)
+    return { product: priced, units: undefined };
+  if (asked) return { product: convert(priced, asked), units: asked };
+  return {
+    product: { ...priced, price: factIn(priced.price, company.units) },
+    units: written ?? company.units,
+  };
 }
 
-/** Whether a value reads otherwise in the other system; the first one tells, and most stones have a density. */
-function hasConvertible(product: Values): boolean {
-  const texts = [...valueFields.map((field) => product[field]), ...product.thicknessOptions];
-  return texts.some(isConvertible);
+/** In what its values were written, but for the price; the first one tells, and most stones have a density. */
+export function findUnits(product: Values): Units | undefined {
+  const texts = [...technicalFields.map((field) => product[field]), ...product.thicknessOptions];
+  return texts.map(unitsOf).find(Boolean);
 }
 
 function convert<Shown extends Values>(product: Shown, units: Units): Shown {

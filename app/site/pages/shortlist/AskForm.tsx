@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { fillText } from '#content/documents/fill-text.shared.ts';
+import type { CallingCodes } from '#inbox/submit/calling-code.shared.ts';
 import { FormMessage } from '../../components/form/FormMessage.tsx';
 import { labelsOfWrong } from '../../components/form/field.ts';
 import { Honeypot } from '../../components/form/Honeypot.tsx';
@@ -22,7 +23,7 @@ type AskFormProps = {
   kind: AskKind;
   lines: readonly KeptLine[];
   texts: { heading: string; subject: string; hint: string; note: string };
-  countries: readonly string[];
+  countries: CallingCodes;
   outcome: FormOutcome | undefined;
 };
 

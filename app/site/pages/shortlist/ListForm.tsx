@@ -110,6 +110,7 @@ function FilledList({ page, texts, list, publicUrl }: Omit<ListFormProps, 'probl
             place={{ index, count: lines.length }}
             stone={ownValue(stones, line.product)}
             isGone={isGone(line.product)}
+            areaUnit={page.areaUnit}
             onChange={(field, text) => list.change(index, field, text)}
           />
         ))}

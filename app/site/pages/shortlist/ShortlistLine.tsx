@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import {
   type AreaUnit,
   areaMessage,
+  areaUnitIn,
   areaUnits,
   describeDetails,
   isArea,
@@ -29,6 +30,8 @@ type ShortlistLineProps = {
   stone: ShownStone | undefined;
   /** There is no such stone any more; told once that is known. */
   isGone: boolean;
+  /** What areas are given in by visitors who have chosen no units. */
+  areaUnit: AreaUnit;
   texts: { undecided: string; gone: string };
   onChange: (field: LineField, text: string) => void;
   /** Undefined until scripts run: the buttons then send the list as a form. */
@@ -53,7 +56,7 @@ const never = () => () => {};
 
 /** A stone of the list: its picture and name, what is wanted of it, and its place. */
 export function ShortlistLine(props: ShortlistLineProps) {
-  const { line, place, stone, isGone, texts, onChange, onStep, onGrab } = props;
+  const { line, place, stone, isGone, areaUnit, texts, onChange, onStep, onGrab } = props;
   const name = stone?.name ?? (line.name || line.product);
   const nameId = `line-${place.index}`;
   const said = describeDetails(toStoneLine(line));
@@ -76,7 +79,7 @@ export function ShortlistLine(props: ShortlistLineProps) {
       <LineActions {...{ place, nameId, onStep, onGrab }} />
       <div className={styles.body} role="group" aria-labelledby={nameId}>
         <input type="hidden" name="product" value={line.product} />
-        <LineFields {...{ line, name, stone, onChange }} undecided={texts.undecided} />
+        <LineFields {...{ line, name, stone, areaUnit, onChange }} undecided={texts.undecided} />
       </div>
     </li>
   );
@@ -117,14 +120,15 @@ type LineFieldsProps = {
   /** Of the stone: the fields of another line have the same labels. */
   name: string;
   stone: ShownStone | undefined;
+  areaUnit: AreaUnit;
   undecided: string;
   onChange: (field: LineField, text: string) => void;
 };
 
 /** What is wanted of a stone. Without scripts the fields of all lines are sent in their order. */
-function LineFields({ line, name: stoneName, stone, undecided, onChange }: LineFieldsProps) {
+function LineFields({ line, name: stoneName, stone, areaUnit, undecided, onChange }: LineFieldsProps) {
   const areaError = useAreaError(line.area);
-  const usualUnit = useUsualUnit();
+  const usualUnit = useUsualUnit(areaUnit);
   const unit = line.unit || (line.area ? 'm2' : usualUnit);
   const field = (name: keyof typeof lineLabels) => ({
     ...{ name, label: lineLabels[name], value: line[name] ?? '' },
@@ -156,12 +160,16 @@ function LineFields({ line, name: stoneName, stone, undecided, onChange }: LineF
 }
 
 /** What areas are given in until another unit is chosen: as the visitor reads the facts of stones. */
-function useUsualUnit(): AreaUnit {
+function useUsualUnit(companys: AreaUnit): AreaUnit {
   return useSyncExternalStore(
     never,
-    () => (readKeptUnits() === 'imperial' ? 'ft2' : 'm2'),
-    () => 'm2',
+    () => areaUnitOf(readKeptUnits()) ?? companys,
+    () => companys,
   );
+}
+
+function areaUnitOf(kept: string | null): AreaUnit | undefined {
+  return kept === 'metric' || kept === 'imperial' ? areaUnitIn(kept) : undefined;
 }
 
 /** What was chosen stays a choice, whatever is offered by now. */

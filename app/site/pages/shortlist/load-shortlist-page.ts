@@ -1,3 +1,4 @@
+import { type AreaUnit, areaUnitIn } from '#content/facts/shortlist-line.shared.ts';
 import { ownValue } from '#content/kit/own-value.shared.ts';
 import { readChoice } from '#content/search/catalogue-parameters.shared.ts';
 import type { Services } from '#server/services/services.ts';
@@ -13,6 +14,8 @@ export type AskKind = (typeof askKinds)[number];
 export type ShortlistPageData = {
   lines: readonly KeptLine[];
   stones: ShownStones;
+  /** What areas are given in until another unit is chosen. */
+  areaUnit: AreaUnit;
   /** What the last step has done; the same address without it undoes that. */
   done: string;
   /** Whether a stone was looked for by a name that there is not. */
@@ -36,9 +39,11 @@ export async function loadShortlistPage(
     return { ...line, product: stone?.slug ?? line.product, name: stone?.name ?? line.product };
   });
   const step = query.get(stepParameter) ?? '';
+  const { units } = await services.siteDocuments.get('company');
   return {
     lines: applyStep(named, step),
     stones: { ...stones, ...Object.fromEntries(Object.values(stones).map((stone) => [stone.slug, stone])) },
+    areaUnit: areaUnitIn(units),
     done: describeStep(named, step),
     isNotFound: added !== '' && found === undefined,
   };

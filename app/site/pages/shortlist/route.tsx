@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     head: await services.heads.get({ kind: 'shortlist', pictures: [picture] }),
     page,
     ask: askKinds.find((kind) => kind === url.searchParams.get('ask')),
-    countries: services.callingCodes,
+    countries: await services.phones.listCallingCodes(),
     publicUrl: services.publicUrl,
     texts: {
       ...others,

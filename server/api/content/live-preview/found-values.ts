@@ -40,6 +40,7 @@ export function createFoundValues() {
 
     note(name: string, field: Field | DocumentField, value: unknown): void {
       if (field.kind === 'choice') noteTexts(name, value);
+      if (field.kind === 'optionalChoice') noteTexts(name, field.names.get(String(value)) ?? '');
       if (field.kind === 'decimal') parts.noteDegrees(name, Number(value));
       if (field.kind === 'time' && value) days.set(String(value).slice(0, dayLength), name);
       if (field.kind === 'text' && value !== '') noteText(name, field, String(value));

@@ -45,7 +45,7 @@ function factsOf(item: InboxItem) {
     },
     { label: 'City', value: item.city },
     { label: 'Product interest', value: item.product },
-    { label: 'Quantity', value: quantityText(item.quantity) },
+    { label: 'Quantity', value: quantityText(item) },
     { label: 'UTM source', value: item.utmSource || 'Direct' },
     { label: 'Source page', value: item.sourcePage || 'Unknown' },
     { label: 'Form type', value: item.formType || 'main' },

@@ -118,7 +118,7 @@ function enquiryColumns(opened: OpenInboxItem): Column<InboxItem>[] {
     { label: 'Phone', show: ({ phone, phoneCountry }) => phone && `${phoneCountry} ${phone}` },
     { label: 'City', show: ({ city }) => city },
     { label: 'Product', show: ({ product }) => product },
-    { label: 'Quantity', show: ({ quantity }) => quantityText(quantity) },
+    { label: 'Quantity', show: quantityText },
   ];
 }
 

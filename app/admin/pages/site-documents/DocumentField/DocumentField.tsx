@@ -1,8 +1,9 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import { memo, useCallback } from 'react';
 import type {
   DocumentTextField,
   LeafField,
+  OptionalChoiceField,
   PickField,
   SimpleListField,
 } from '#content/documents/document-field.ts';
@@ -11,6 +12,7 @@ import { controlIdOf } from '../../../kit/api/field-names.ts';
 import type { FormValue } from '../../../kit/api/form-values.ts';
 import { ColourControl } from '../../../kit/controls/ColourControl/ColourControl.tsx';
 import { FieldFrame } from '../../../kit/controls/FieldFrame/FieldFrame.tsx';
+import { inputTies } from '../../../kit/controls/FieldFrame/input-ties.ts';
 import { FileControl } from '../../../kit/controls/FileControl/FileControl.tsx';
 import { RelatedControl } from '../../../kit/controls/RelatedControl/RelatedControl.tsx';
 import { DateControl } from '../../../kit/controls/TextControl/DateControl.tsx';
@@ -46,6 +48,8 @@ export const DocumentField = memo(function DocumentField(props: DocumentFieldPro
       return <FileControl {...shared} field={field} value={text} />;
     case 'colour':
       return <ColourControl {...shared} field={field} value={text} />;
+    case 'optionalChoice':
+      return <OptionalChoiceControl {...shared} field={field} value={text} />;
     case 'decimal':
       return <TextControl {...shared} field={asText(field)} value={text} />;
     case 'list':
@@ -62,6 +66,35 @@ export const DocumentField = memo(function DocumentField(props: DocumentFieldPro
     }
   }
 });
+
+type OptionalChoiceProps = {
+  name: string;
+  apiName: string;
+  field: OptionalChoiceField;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+};
+
+function OptionalChoiceControl({ name, apiName, field, value, error, onChange }: OptionalChoiceProps) {
+  return (
+    <FieldFrame name={name} label={field.label} help={field.help} error={error}>
+      {(ties) => (
+        <NativeSelect
+          {...inputTies(ties)}
+          name={apiName}
+          value={value}
+          error={Boolean(error)}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          data={[
+            { value: '', label: 'Not chosen' },
+            ...[...field.names].map(([code, label]) => ({ value: code, label })),
+          ]}
+        />
+      )}
+    </FieldFrame>
+  );
+}
 
 type TextRowsProps = {
   name: string;

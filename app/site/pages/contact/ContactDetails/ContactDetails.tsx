@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import type { Company } from '#content/documents/company.document.ts';
 import type { DocumentValues } from '#content/documents/registry.ts';
-import { addressParts } from '../../../components/address-parts.ts';
 import { FactList } from '../../../components/FactList/FactList.tsx';
 import { NetworkLinks } from '../../../components/NetworkLinks/NetworkLinks.tsx';
 import { phoneText } from '../../../components/phone-text.ts';
@@ -9,6 +8,7 @@ import styles from './ContactDetails.module.css';
 
 type ContactDetailsProps = {
   company: Company;
+  address: readonly string[];
   texts: Pick<
     DocumentValues['contact'],
     'detailsHeading' | 'addressLabel' | 'emailLabel' | 'messagingLabel' | 'networksLabel'
@@ -16,8 +16,8 @@ type ContactDetailsProps = {
 };
 
 /** Address, phone numbers, opening hours and social networks; nothing where none of them is known. */
-export function ContactDetails({ company, texts }: ContactDetailsProps) {
-  const facts = factsOf(company, texts).filter(({ value }) => value !== undefined);
+export function ContactDetails({ texts, ...shown }: ContactDetailsProps) {
+  const facts = factsOf(shown, texts).filter(({ value }) => value !== undefined);
   if (facts.length === 0) return null;
   return (
     <div className={styles.details}>
@@ -27,10 +27,13 @@ export function ContactDetails({ company, texts }: ContactDetailsProps) {
   );
 }
 
-function factsOf(company: Company, texts: ContactDetailsProps['texts']) {
+function factsOf(
+  { company, address }: Omit<ContactDetailsProps, 'texts'>,
+  texts: ContactDetailsProps['texts'],
+) {
   const { email, messaging } = company;
   return [
-    { label: texts.addressLabel, value: showAddress(company) },
+    { label: texts.addressLabel, value: showAddress(address) },
     ...company.phones.map((phone) => ({
       label: phone.label,
       value: <a href={phone.href}>{phoneText(phone)}</a>,
@@ -48,8 +51,7 @@ function factsOf(company: Company, texts: ContactDetailsProps['texts']) {
   ];
 }
 
-function showAddress(company: Company) {
-  const lines = Object.values(addressParts(company)).filter(Boolean);
+function showAddress(lines: readonly string[]) {
   if (lines.length === 0) return undefined;
   return (
     <address className={styles.address}>

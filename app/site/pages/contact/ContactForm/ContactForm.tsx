@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
+import type { CallingCodes } from '#inbox/submit/calling-code.shared.ts';
 import { FormMessage } from '../../../components/form/FormMessage.tsx';
 import { labelsOfWrong } from '../../../components/form/field.ts';
 import { Honeypot } from '../../../components/form/Honeypot.tsx';
@@ -15,7 +16,7 @@ import { keepUnits } from '../../../typography/keep-units.ts';
 
 type ContactFormProps = {
   texts: { heading: string; note: string; messageHint: string };
-  countries: readonly string[];
+  countries: CallingCodes;
   formType: 'contact' | 'quote';
   /** The product a quote is requested for; empty when the link that led here named none. */
   product: string;

@@ -1,6 +1,4 @@
-import { homeCallingCode, labelCallingCode } from './calling-code.shared.ts';
-
-/** A country as the select beside a phone number offers it. */
+/** A country, and how it is dialled. */
 export type Country = {
   /** The calling code with its plus sign, e.g. `+91`; some countries share one. */
   code: string;
@@ -9,10 +7,8 @@ export type Country = {
   name: string;
 };
 
-const home: Country = { code: homeCallingCode, iso: 'IN', name: 'India' };
-
 // One entry is "ISO code, calling code, name"; a table in text stays readable where 244 objects would not.
-const others = `
+const table = `
   AF 93 Afghanistan; AX 358 Åland Islands; AL 355 Albania; DZ 213 Algeria; AS 1 American Samoa;
   AD 376 Andorra; AO 244 Angola; AI 1 Anguilla; AG 1 Antigua & Barbuda; AR 54 Argentina; AM 374 Armenia;
   AW 297 Aruba; AC 247 Ascension Island; AU 61 Australia; AT 43 Austria; AZ 994 Azerbaijan; BS 1 Bahamas;
@@ -31,7 +27,7 @@ const others = `
   PF 689 French Polynesia; GA 241 Gabon; GM 220 Gambia; GE 995 Georgia; DE 49 Germany; GH 233 Ghana;
   GI 350 Gibraltar; GR 30 Greece; GL 299 Greenland; GD 1 Grenada; GP 590 Guadeloupe; GU 1 Guam;
   GT 502 Guatemala; GG 44 Guernsey; GN 224 Guinea; GW 245 Guinea-Bissau; GY 592 Guyana; HT 509 Haiti;
-  HN 504 Honduras; HK 852 Hong Kong; HU 36 Hungary; IS 354 Iceland; ID 62 Indonesia; IR 98 Iran;
+  HN 504 Honduras; HK 852 Hong Kong; HU 36 Hungary; IS 354 Iceland; IN 91 India; ID 62 Indonesia; IR 98 Iran;
   IQ 964 Iraq; IE 353 Ireland; IM 44 Isle of Man; IL 972 Israel; IT 39 Italy; JM 1 Jamaica; JP 81 Japan;
   JE 44 Jersey; JO 962 Jordan; KZ 7 Kazakhstan; KE 254 Kenya; KI 686 Kiribati; XK 383 Kosovo;
   KW 965 Kuwait; KG 996 Kyrgyzstan; LA 856 Laos; LV 371 Latvia; LB 961 Lebanon; LS 266 Lesotho;
@@ -61,11 +57,13 @@ const others = `
   ZM 260 Zambia; ZW 263 Zimbabwe
 `;
 
-/** India first, then every other country by name. */
-export const countries: readonly Country[] = [home, ...others.split(';').map(readCountry)];
+/** By name. */
+export const countries: readonly Country[] = table.split(';').map(readCountry);
 
-/** As a form offers them. */
-export const dialCodes: readonly string[] = countries.map(labelCallingCode);
+/** By their codes, in the order of the names. */
+export const countryNames: ReadonlyMap<string, string> = new Map(
+  countries.map(({ iso, name }) => [iso, name]),
+);
 
 function readCountry(entry: string): Country {
   const [iso = '', code = '', ...name] = entry.trim().split(' ');

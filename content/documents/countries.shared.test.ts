@@ -1,11 +1,10 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
 import { expect, test } from 'vitest';
-import { countries } from './countries.ts';
+import { countries } from './countries.shared.ts';
 
-test('A visitor finds India first and every other country by its name', () => {
-  const [first, ...others] = countries.map((country) => country.name);
-  expect(first).toBe('India');
-  expect(others).toEqual(others.toSorted(new Intl.Collator('en').compare));
+test('A visitor finds every country by its name', () => {
+  const names = countries.map((country) => country.name);
+  expect(names).toEqual(names.toSorted(new Intl.Collator('en').compare));
 });
 
 test('A visitor finds every country that has a calling code, with that code', () => {

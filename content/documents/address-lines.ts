@@ -1,0 +1,39 @@
+import { formatAddress } from 'localized-address-format';
+import type { Company } from './company.document.ts';
+import { countryNames } from './countries.shared.ts';
+
+type Located = Pick<Company, 'address' | 'country'>;
+type Part = keyof Company['address'];
+
+/**
+ * The company's postal address as it is written in its country, and the country as the last line. What that country's
+ * addresses do not have, such as a region, has a line of its own, so that nothing is lost.
+ */
+export function addressLines({ address, country }: Located): string[] {
+  const given = Object.keys(address).filter((part): part is Part => address[part as Part] !== '');
+  const layout = layOut(given, country);
+  const parts = new Map<string, string>(given.map((part) => [part, address[part]]));
+  const left = given.filter((part) => !layout.some((line) => line.includes(`{${part}}`)));
+  if (left.includes('district') && parts.has('locality')) {
+    parts.set('locality', `${address.locality}, ${address.district}`);
+  }
+  const own = left.filter((part) => part !== 'district' || address.locality === '');
+  return [
+    ...layout.map((line) => line.replace(/\{(\w+)\}/g, (_, part) => parts.get(part) ?? '')),
+    ...own.map((part) => parts.get(part) ?? ''),
+    countryNames.get(country ?? '') ?? '',
+  ].filter(Boolean);
+}
+
+/** Lines such as `{locality}, {region} {postalCode}`; while no country is chosen, in the order that most have. */
+function layOut(given: readonly Part[], country: string | null): string[] {
+  const place = (part: Part) => (given.includes(part) ? `{${part}}` : '');
+  if (country === null)
+    return [place('street'), place('locality'), [place('region'), place('postalCode')].join(' ').trim()];
+  const address = {
+    ...{ postalCountry: country, addressLines: [place('street')], locality: place('locality') },
+    ...{ dependentLocality: place('district'), administrativeArea: place('region') },
+    postalCode: place('postalCode'),
+  };
+  return formatAddress(address, 'latin');
+}
