@@ -57,7 +57,6 @@ export default [
     route('gallery', 'site/pages/gallery/route.tsx'),
     route('gallery/:slug', 'site/pages/project/route.tsx'),
     route('search', 'site/pages/search/route.tsx'),
-    route('italian-marble', 'site/pages/italian-marble/route.tsx'),
     route('thank-you', 'site/pages/thank-you/route.tsx'),
     route('legal', 'site/pages/legal/route.tsx'),
     route('newsletter', 'site/pages/newsletter/route.tsx'),

@@ -3,6 +3,7 @@ import { followSlug } from './documents/follow-slug.ts';
 import { createBlogPostService } from './entities/blog-post/blog-post.service.ts';
 import { createCategoryService } from './entities/category/category.service.ts';
 import { createGalleryProjectService } from './entities/gallery-project/gallery-project.service.ts';
+import { createLandingPageService } from './entities/landing-page/landing-page.service.ts';
 import { createProductService } from './entities/product/product.service.ts';
 import { createEntityService, type EntityService, type ServiceOptions } from './kit/service.ts';
 import { type DeclaredEntity, entities } from './registry.ts';
@@ -13,6 +14,7 @@ const ownServices = {
   product: createProductService,
   blogPost: createBlogPostService,
   galleryProject: createGalleryProjectService,
+  landingPage: createLandingPageService,
 };
 type OwnServices = typeof ownServices;
 

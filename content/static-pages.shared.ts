@@ -21,7 +21,6 @@ const pages = [
   { kind: 'journal', path: '/blog/', isNamed: true, label: 'Journal', isIndexed: true },
   { kind: 'gallery', path: '/gallery/', isNamed: true, label: 'Gallery', isIndexed: true },
   { kind: 'search', path: '/search/', isNamed: true, label: 'Search', isIndexed: true },
-  { kind: 'landing', path: '/italian-marble/', label: 'Landing page', isIndexed: true },
   { kind: 'thank-you', path: '/thank-you/', label: 'Thank you', isIndexed: false, isLinked: false },
   { kind: 'legal', path: '/legal/', isNamed: true, label: 'Legal', isIndexed: true },
   { kind: 'newsletter', path: '/newsletter/', label: 'Newsletter', isIndexed: false, isLinked: false },

@@ -13,6 +13,7 @@ import * as plainLists from './migrations/0074-plain-lists.ts';
 import * as plainStatistics from './migrations/0075-plain-statistics.ts';
 import * as homeCountry from './migrations/0076-home-country.ts';
 import * as navigation from './migrations/0077-navigation.ts';
+import * as landingPages from './migrations/0078-landing-pages.ts';
 import * as fromElsewhere from './migrations/0079-from-elsewhere.ts';
 import * as replies from './migrations/0080-replies.ts';
 
@@ -27,6 +28,7 @@ const migrations = {
   '0075-plain-statistics': plainStatistics,
   '0076-home-country': homeCountry,
   '0077-navigation': navigation,
+  '0078-landing-pages': landingPages,
   '0079-from-elsewhere': fromElsewhere,
   '0080-replies': replies,
 };

@@ -5,6 +5,7 @@ import { categoryEntity } from '#content/entities/category/category.entity.ts';
 import { createCategoryService } from '#content/entities/category/category.service.ts';
 import { galleryProjectEntity } from '#content/entities/gallery-project/gallery-project.entity.ts';
 import { createGalleryProjectService } from '#content/entities/gallery-project/gallery-project.service.ts';
+import { landingPageEntity } from '#content/entities/landing-page/landing-page.entity.ts';
 import { productEntity } from '#content/entities/product/product.entity.ts';
 import { createProductService } from '#content/entities/product/product.service.ts';
 import { socialPostEntity } from '#content/entities/social-post/social-post.entity.ts';
@@ -27,7 +28,16 @@ const seoSchema = z
   .object({ metaTitle: z.string(), metaDescription: z.string(), metaUrl: z.string() })
   .partial();
 
-/** Stores the records of all five entities through their services, so that the demo obeys every rule. */
+const slugsSchema = z.array(z.string());
+const landingPagesSchema = z.array(
+  z.looseObject({
+    hero: z.object({ heading: z.string(), text: z.string(), image: z.string() }),
+    lists: z.array(z.looseObject({ products: slugsSchema })),
+    popular: slugsSchema,
+  }),
+);
+
+/** Stores the records of all entities through their services, so that the demo obeys every rule. */
 export async function loadRecords(db: Db): Promise<void> {
   const categories = createCategoryService(db);
   const categoryIds = new Map<unknown, number>();
@@ -57,6 +67,10 @@ export async function loadRecords(db: Db): Promise<void> {
     drafts: await readDrafts('gallery'),
     relation: 'relatedProjects',
   });
+  const landingPages = createEntityService(db, landingPageEntity);
+  for (const draft of landingPagesSchema.parse(await readContent('landing-pages.json'))) {
+    await landingPages.create(readLandingPage(draft, productIds), systemAuthor);
+  }
   const socialPosts = createEntityService(db, socialPostEntity);
   for (const draft of draftsSchema.parse(await readContent('social.json'))) {
     await socialPosts.create(readInput(socialPostEntity, draft), systemAuthor);
@@ -95,6 +109,19 @@ async function bringFeaturedForward(
     .toSorted((one, other) => Number(other.featured ?? false) - Number(one.featured ?? false))
     .map(({ slug }) => idOf(products.ids, slug));
   await savePositions(db, productEntity, arrangePlaces(await lockPlaces(db, productEntity), order));
+}
+
+/** With the stones that it names by their slugs. */
+function readLandingPage(
+  { hero, lists, popular, ...fields }: z.infer<typeof landingPagesSchema>[number],
+  productIds: Map<unknown, number>,
+) {
+  const idsOf = (slugs: readonly string[]) => slugs.map((slug) => idOf(productIds, slug));
+  return readInput(landingPageEntity, {
+    ...{ ...fields, heroHeading: hero.heading, heroText: hero.text, heroImage: hero.image },
+    lists: lists.map((list) => ({ ...list, products: idsOf(list.products) })),
+    popular: idsOf(popular),
+  });
 }
 
 function readInput<E extends Entity>(entity: E, draft: Draft) {

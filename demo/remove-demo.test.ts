@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { siteDocuments } from '#content/documents/registry.ts';
 import { createDemoRemovalService } from '#content/editorial/first-steps/demo-removal.service.ts';
 import { createTrashService } from '#content/editorial/trash.service.ts';
+import { entities } from '#content/registry.ts';
 import { openDatabase } from '#database/connect.ts';
 import { createFolderStorage } from '#media/storage/folder-storage.ts';
 import { createServices } from '#server/services/services.ts';
@@ -48,10 +49,20 @@ test('the demo company goes without a trace, comes back as it was, and is gone w
   const loaded = await read();
   const own = await storage.list();
   expect(loaded.images.length).toBeGreaterThan(100);
-  expect(Object.values((await services.demoRemoval.preview()).stays)).toEqual([0, 0, 0, 0, 0, 0]);
+  expect(Object.values((await services.demoRemoval.preview()).stays)).toEqual(
+    [...entities, 'siteDocuments'].map(() => 0),
+  );
 
   await services.demoRemoval.run(admin);
-  const empty = { categories: 0, products: 0, blogPosts: 0, socialPosts: 0, galleryProjects: 0 };
+  const empty = {
+    landingPages: 0,
+    pages: 0,
+    categories: 0,
+    products: 0,
+    blogPosts: 0,
+    socialPosts: 0,
+    galleryProjects: 0,
+  };
   expect(await services.overview.count()).toEqual(empty);
   expect((await read()).images).toEqual([]);
   expect(await services.images.count()).toBe(0);

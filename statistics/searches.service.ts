@@ -5,11 +5,11 @@ import { addSearch, deleteSearches, type SearchPlace } from './searches.reposito
 
 export type SearchService = ReturnType<typeof createSearchService>;
 
-/** What was searched. `results`: how many were found; it is only asked for where the search is counted. */
+/** What was searched. `results`: how many were found; undefined where nothing could be. Only asked for where the search is counted. */
 type SearchEvent = {
   place: SearchPlace;
   query: string;
-  results: () => Promise<number>;
+  results: () => Promise<number | undefined>;
   /** Who searches, so that the same search counts once; kept in memory for some minutes only. */
   network: string;
   doNotTrack: boolean;
@@ -51,7 +51,9 @@ export function createSearchService(
       const text = foldText(query).slice(0, maxQueryLength);
       if (doNotTrack || text.length < minQueryLength || looksPersonal.test(text)) return;
       if (isRepeated(JSON.stringify([network, place, text]))) return;
-      const outcome = (await results()) > 0 ? 'found' : 'missed';
+      const count = await results();
+      if (count === undefined) return;
+      const outcome = count > 0 ? 'found' : 'missed';
       const day = dayAt(now(), await options.findTimeZone());
       await addSearch(db, { place, query: text, outcome, day, maxRowsPerDay });
     },

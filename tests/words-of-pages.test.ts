@@ -16,7 +16,12 @@ const paths = [
   ...unlistedPages,
   ...['/contact/?form=quote&product=statuario', '/thank-you/?form=enquiry', '/blog/?author=Ira+Talwar'],
   ...['/italian-marble/?q=granite', '/italian-marble/?category=onyx&q=white', '/products/none/'],
-  ...['/search/?q=gold+wood&origin=italy', '/search/?q=statuarip', '/search/?q=statuario'],
+  ...[
+    '/search/?q=gold+wood&origin=italy',
+    '/search/?q=statuarip',
+    '/search/?q=statuario',
+    '/search/?kind=landing',
+  ],
   '/shortlist/?stones=statuario,carrara,40400&ask=quote&do=remove:1&add=40400',
 ];
 const openSite = await createSiteOpener();

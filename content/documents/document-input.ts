@@ -2,14 +2,14 @@ import type { Db } from '#database/connect.ts';
 import { invalid } from '#errors/app-error.ts';
 import { parseByPath } from '#errors/validate.ts';
 import { isSameValue } from '../kit/is-same-value.ts';
-import { numberedSlug, slugFrom } from '../kit/slug-from.ts';
+import { nameItems } from '../kit/item-ids.ts';
 import { refuseUnshownFiles } from '../picture/deleted-uploads.ts';
 import { cleanDocument } from './clean-document.ts';
-import type { DocumentFields, ListField } from './document-field.ts';
+import type { DocumentFields } from './document-field.ts';
 import { checkPicks } from './document-picks.ts';
 import { placesOf, titleOfItem } from './document-places.ts';
 import { documentSchemaOf } from './document-schema.ts';
-import { type Item, isItemList, isValues, type Values } from './document-values.ts';
+import { isItemList, isValues, type Values } from './document-values.ts';
 import type { SiteDocument } from './site-document.ts';
 import type { StoredDocument } from './site-documents.repository.ts';
 
@@ -52,23 +52,13 @@ function giveItemIds(fields: DocumentFields, values: Values): Values {
     const field = fields[name];
     if (field?.kind === 'group' && isValues(value)) return [name, giveItemIds(field.fields, value)];
     if (field && isItemList(field) && Array.isArray(value)) {
-      return [name, nameItems(field, value).map((item) => ({ ...item, ...giveItemIds(field.fields, item) }))];
+      const titleOf = (item: Values) => titleOfItem(field, item);
+      const items = nameItems(value as Values[], { titleOf, noun: field.noun });
+      return [name, items.map((item) => ({ ...item, ...giveItemIds(field.fields, item) }))];
     }
     return [name, value];
   });
   return Object.fromEntries(entries);
-}
-
-function nameItems(list: ListField, items: Values[]): Item[] {
-  const taken = new Set(items.map(({ id }) => id));
-  return items.map((item) => {
-    if (typeof item.id === 'string') return { ...item, id: item.id };
-    const base = slugFrom(titleOfItem(list, item), slugFrom(list.noun));
-    let id = base;
-    for (let count = 2; taken.has(id); count += 1) id = numberedSlug(base, count);
-    taken.add(id);
-    return { ...item, id };
-  });
 }
 
 /** @throws AppError `invalid` by dotted path, for files that nobody would see */

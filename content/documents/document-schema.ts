@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isStorableText, maxStoredInteger, unusableCharacters } from '#errors/storable.ts';
 import { valueSchema } from '../kit/input-schema.ts';
+import { findRepeatedIds, itemIdMessage, itemIdPattern, sameIdMessage } from '../kit/item-ids.ts';
 import { maxSlugLength, slugPattern } from '../kit/slug.ts';
 import {
   maxUrlLength,
@@ -126,12 +127,9 @@ function simpleListSchema(field: SimpleListField): z.ZodType {
     .max(maxItems, tooManyEntries(maxItems));
 }
 
-const idPattern = /^[a-z0-9][a-z0-9-]{0,119}$/;
-const idMessage = 'An id has lower-case letters, digits and hyphens';
-
 function itemListSchema(list: ListField): z.ZodType {
   const { label, fields, minItems = 0, maxItems } = list;
-  const id = z.string(idMessage).regex(idPattern, idMessage).optional();
+  const id = z.string(itemIdMessage).regex(itemIdPattern, itemIdMessage).optional();
   return z
     .array(
       z.strictObject({ id, ...innerShape(fields) }, `${label} holds items with fields`),
@@ -141,9 +139,8 @@ function itemListSchema(list: ListField): z.ZodType {
     .max(maxItems, tooManyEntries(maxItems))
     .superRefine((items, context) => {
       const ids = items.map((item) => item.id as string | undefined);
-      for (const [index, one] of ids.entries()) {
-        if (one === undefined || ids.indexOf(one) === index) continue;
-        context.addIssue({ code: 'custom', path: [index, 'id'], message: `Two items have the id "${one}"` });
+      for (const { index, id } of findRepeatedIds(ids)) {
+        context.addIssue({ code: 'custom', path: [index, 'id'], message: sameIdMessage(id) });
       }
       if (list.isFixed && !isSameSet(ids, Object.keys(list.default ?? {}))) {
         const message = `${label} cannot be added or removed: ${Object.keys(list.default ?? {}).join(', ')}`;

@@ -7,7 +7,7 @@ export const formsDocument = defineDocument({
   key: 'forms',
   label: 'Forms',
   help: 'Products and quantities to choose from, the promised hours and the notes below the forms.',
-  shownOn: '/italian-marble/#enquiry',
+  shownOn: '{landing}#enquiry',
   fields: {
     products: {
       kind: 'list',

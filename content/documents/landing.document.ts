@@ -1,38 +1,22 @@
 import { type DocumentValue, defineDocument } from './site-document.ts';
-import { line, neededLine, picture, prose, sentence } from './text-fields.ts';
+import { line, neededLine, prose, sentence } from './text-fields.ts';
 
 export type Landing = DocumentValue<typeof landingDocument>;
 
-/** The landing page with its lists of stones. */
+/** What all landing pages say around their lists of stones. */
 export const landingDocument = defineDocument({
   key: 'landing',
-  label: 'Landing page',
-  help: 'The list of stones that campaigns lead to, with what stands around it.',
-  shownOn: '/italian-marble/',
+  label: 'Words of landing pages',
+  help: 'What all landing pages say around their lists of stones. The pages themselves are under Landing pages.',
+  shownOn: '{landing}',
   fields: {
-    title: line('Title', { start: 'The stones in our yard' }),
-    intro: prose('Introduction'),
-    hero: { kind: 'group', label: 'Opening', fields: { image: picture('Picture') } },
     findButton: line('Button that leads to the list', { start: 'Find a stone' }),
     listsHeading: line('Heading of the lists', { start: 'The yard list' }),
     listsText: sentence('Text below it', {
       start: 'Every strip is a slab seen on its edge: the longer the list, the wider.',
     }),
-    lists: {
-      kind: 'list',
-      label: 'Lists',
-      noun: 'list',
-      titleField: 'label',
-      maxItems: 20,
-      fields: {
-        label: { ...line('Name'), required: 'Name is required' },
-        text: prose('Text'),
-        products: { kind: 'products', label: 'Stones', maxItems: 300 },
-      },
-    },
     popularHeading: line('Heading of the popular stones', { start: 'Popular' }),
     popularText: sentence('Text below it', { start: 'The six that drawings name most often.' }),
-    popular: { kind: 'products', label: 'Popular stones', maxItems: 12 },
     results: {
       kind: 'group',
       label: 'Stones that are found',
@@ -68,6 +52,5 @@ export const landingDocument = defineDocument({
     feedbackText: sentence('Text below it', {
       start: 'Did you find the stone, and the fact about it that you needed?',
     }),
-    note: prose('Note', { help: 'What the name of the page means and what it does not' }),
   },
 });

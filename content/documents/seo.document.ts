@@ -45,7 +45,7 @@ export const seoDocument = defineDocument({
       description:
         'Every stone of {company} by name, collection, colour, origin, finish, thickness and use, with the articles and the buildings that tell of it.',
     }),
-    landing: page('Landing page', {
+    landing: page('Landing pages', {
       title: '{heading}[: {count} stones by name and origin]',
       description:
         '[{lists}: the yard list of {company}. Search it by name, see each slab straight on and ask for this week’s photographs.]',

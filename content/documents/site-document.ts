@@ -6,7 +6,7 @@ export type SiteDocument<Key extends string = string, Fields extends DocumentFie
   label: string;
   /** What it is for, in a sentence for the list of documents. */
   help: string;
-  /** The path of a page that shows it. */
+  /** The path of a page that shows it; `{landing}` stands for the first landing page. */
   shownOn: string;
   fields: Fields;
   /** What is wrong between fields that are each right by themselves: messages by field. */

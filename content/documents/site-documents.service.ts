@@ -1,6 +1,7 @@
 import type { Db } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { AppError, notFound } from '#errors/app-error.ts';
+import { createLandingPageService } from '../entities/landing-page/landing-page.service.ts';
 import { isSameValue } from '../kit/is-same-value.ts';
 import type { RecordWrite } from '../kit/record-writer.ts';
 import type { RevisionRange } from '../kit/revisions.service.ts';
@@ -45,8 +46,13 @@ export function createSiteDocumentService(db: Db, options: DocumentOptions = {})
   return {
     /** All documents, whether somebody has written them yet or not. */
     async list(): Promise<DocumentSummary[]> {
-      return (await findDocuments(db, siteDocuments)).map(summaryOf);
+      const landingPath = await findLandingPath(db);
+      return (await findDocuments(db, siteDocuments)).map((stored) => summaryOf(stored, landingPath));
     },
+
+    /** The path of a page that shows a document; undefined while there is none. @throws AppError `not-found` */
+    findShownOn: async (key: string): Promise<string | undefined> =>
+      shownPathOf(documentOf(key), await findLandingPath(db)) || undefined,
 
     /**
      * What pages show of a document: as visitors see it, or with `draft` as an editor has prepared it. Items that lack
@@ -200,13 +206,24 @@ function documentOf(key: string): SiteDocument {
   return document;
 }
 
-function summaryOf({
-  key,
-  version,
-  updatedAt,
-  updatedBy,
-  draft,
-}: StoredDocument & { key: string }): DocumentSummary {
-  const { label, help, shownOn } = documentOf(key);
+function summaryOf(
+  { key, version, updatedAt, updatedBy, draft }: StoredDocument & { key: string },
+  landingPath: string | undefined,
+): DocumentSummary {
+  const document = documentOf(key);
+  const { label, help } = document;
+  const shownOn = shownPathOf(document, landingPath);
   return { key, label, help, shownOn, version, updatedAt, updatedBy, hasDraft: draft !== null };
+}
+
+const landingWord = '{landing}';
+
+function shownPathOf({ shownOn }: SiteDocument, landingPath: string | undefined): string {
+  if (!shownOn.startsWith(landingWord)) return shownOn;
+  return landingPath === undefined ? '' : shownOn.replace(landingWord, landingPath);
+}
+
+/** Documents that landing pages show can be seen on the first of them. */
+function findLandingPath(db: Db): Promise<string | undefined> {
+  return createLandingPageService(db).findFirstPath();
 }

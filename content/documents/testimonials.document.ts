@@ -8,7 +8,7 @@ export const testimonialsDocument = defineDocument({
   key: 'testimonials',
   label: 'Testimonials',
   help: 'What customers have said. Without any, the section is left out.',
-  shownOn: '/italian-marble/',
+  shownOn: '{landing}',
   fields: {
     label: line('Label', { start: 'Testimonials' }),
     heading: line('Heading', { start: 'What came back with the packing list' }),

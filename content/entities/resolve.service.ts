@@ -8,10 +8,12 @@ import { findOffPages, isEntityOff } from '../off-pages.ts';
 import { getEntity, type TopLevelEntity } from '../registry.ts';
 
 /** What the API calls a record at a top-level path, by the name of its entity. */
-const resolvedTypes = { product: 'product', blogPost: 'blog' } as const satisfies Record<
-  TopLevelName,
-  string
->;
+const resolvedTypes = {
+  product: 'product',
+  blogPost: 'blog',
+  landingPage: 'landing',
+  page: 'page',
+} as const satisfies Record<TopLevelName, string>;
 
 type TopLevelName = TopLevelEntity['name'];
 type ResolvedByName = {
@@ -26,7 +28,7 @@ export function createResolveService(
   services: { [E in TopLevelEntity as E['table']]: Pick<EntityService<E>, 'findByIds'> },
 ) {
   return {
-    /** The published product or article with this slug, or undefined. */
+    /** The published record with this slug, or undefined. */
     async resolve(slug: string): Promise<Resolved | undefined> {
       const holder = await findTopLevelHolder(db, slug);
       if (!holder || isEntityOff(holder.entity, await findOffPages(db))) return undefined;

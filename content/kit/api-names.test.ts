@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { entities } from '../registry.ts';
-import { aliasesOf, hasSeo } from './api-names.ts';
+import { aliasesOf, objectsOf } from './api-names.ts';
 import { recordSchemaOf } from './record-schema.ts';
 
 /** Every field that section 3 of the two specification documents names, by the spelling it has there. */
@@ -115,22 +115,30 @@ const specifiedNames = {
       ...['published', 'related_projects', 'meta_url', 'meta_title', 'meta_description'],
     ],
   },
+  landingPage: {
+    publicSide: ['id', 'name', 'slug', 'hero', 'lists', 'popular', 'seo'],
+    backOffice: [
+      ...['show_certificates', 'show_testimonials', 'show_form', 'published'],
+      ...['meta_url', 'meta_title', 'meta_description'],
+    ],
+  },
+  page: {
+    publicSide: ['id', 'title', 'slug', 'content', 'image', 'seo'],
+    backOffice: ['published', 'meta_url', 'meta_title', 'meta_description'],
+  },
 };
 
 test.each(Object.entries(specifiedNames))(
   'a %s has every name that the specification lists',
   (name, listed) => {
     const entity = entities.find((candidate) => candidate.name === name);
-    const given = entity && [
-      ...aliasesOf(entity).map((alias) => alias.name),
-      ...(hasSeo(entity) ? ['seo'] : []),
-    ];
+    const given = entity && [...aliasesOf(entity).map((alias) => alias.name), ...objectsOf(entity).keys()];
     expect(given).toEqual(expect.arrayContaining([...listed.publicSide, ...listed.backOffice]));
   },
 );
 
 describe.each(entities)('the API names of $section', (entity) => {
-  const given = [...aliasesOf(entity).map((alias) => alias.name), ...(hasSeo(entity) ? ['seo'] : [])];
+  const given = [...aliasesOf(entity).map((alias) => alias.name), ...objectsOf(entity).keys()];
 
   test('give no name twice', () => {
     expect(given).toEqual([...new Set(given)]);

@@ -4,7 +4,7 @@ import { oncePerEntity } from './once-per-entity.ts';
 import { spellingsOf } from './spellings.shared.ts';
 
 /** What an API name shows of a field: its value, or one aspect of the record or records it refers to. */
-type Aspect = 'value' | 'id' | 'name' | 'slug' | 'names' | 'slugs';
+type Aspect = 'value' | 'id' | 'name' | 'slug' | 'names' | 'slugs' | 'items';
 
 /** One name that the API knows a field by. */
 export type Alias = { name: string; field: string; gives: Aspect; isWritable: boolean };
@@ -16,8 +16,6 @@ export type ApiRecord = Record<string, unknown>;
 export const keyWords = 'names, slugs or ids';
 export const keyDescription = 'The name, the slug or the id of a record';
 
-export const seoFields = ['metaTitle', 'metaDescription', 'metaUrl'] as const;
-
 /**
  * Every name of every field of an entity (specification/api.md, "Field names"). The public side's camelCase name comes first,
  * the back office's snake_case name last; the `names` of a declaration stand in for the two.
@@ -27,9 +25,29 @@ export const aliasesOf = oncePerEntity((entity): readonly Alias[] => [
   ...Object.entries(entity.fields).flatMap(([name, field]) => fieldAliases(name, field)),
 ]);
 
-/** Whether an entity's records carry `seo` beside the flat meta fields. */
-export function hasSeo(entity: Entity): boolean {
-  return 'metaTitle' in entity.fields;
+/** Field names by the names that an object of the API has them under: of `seo`, `metaTitle` is the field `metaTitle`. */
+export type ApiObject = ReadonlyMap<string, string>;
+
+/** The objects in which records carry some fields beside their flat names, such as `seo`. */
+export const objectsOf = oncePerEntity((entity): ReadonlyMap<string, ApiObject> => {
+  const parts = Object.entries(entity.fields).flatMap(([field, { partOf }]) =>
+    partOf ? [{ object: partOf[0], name: partOf[1], field }] : [],
+  );
+  const byObject = Map.groupBy(parts, ({ object }) => object);
+  return new Map(
+    [...byObject].map(([object, inner]) => [object, new Map(inner.map(({ name, field }) => [name, field]))]),
+  );
+});
+
+/** The field that a name of the API means, or one inside of it: `seo.metaTitle`, `lists.0.title`. */
+export function findFieldOfName(entity: Entity, name: string): string | undefined {
+  const [first = '', second = ''] = name.split(/[.[]/);
+  if (Object.hasOwn(entity.fields, first)) return first;
+  const part = objectsOf(entity).get(first)?.get(second);
+  const alias = aliasesOf(entity).find(
+    (one) => one.name === first && Object.hasOwn(entity.fields, one.field),
+  );
+  return part ?? alias?.field;
 }
 
 function fieldAliases(name: string, field: Field): Alias[] {
@@ -41,6 +59,7 @@ function fieldAliases(name: string, field: Field): Alias[] {
     ];
   }
   const names = field.names ?? spellingsOf(name);
+  if (field.kind === 'itemList') return aliasesFor(name, names, 'items', true);
   if (field.kind !== 'referenceList') return aliasesFor(name, names, 'value', true);
   return [
     ...aliasesFor(name, names.slice(0, 1), 'slugs', true),

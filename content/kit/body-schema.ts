@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { aliasesOf, hasSeo, keyDescription } from './api-names.ts';
+import { aliasesOf, keyDescription, objectsOf } from './api-names.ts';
 import type { Entity } from './entity.ts';
 import type { Field } from './field.ts';
 import { valueSchema } from './input-schema.ts';
 import { oncePerEntity } from './once-per-entity.ts';
-import { seoSchema } from './record-schema.ts';
 
 /**
  * The schema of what a client sends to store a record, for the API's description. What is sent is checked under the
@@ -31,11 +30,22 @@ function makeBodySchema(entity: Entity, purpose: 'create' | 'change'): z.ZodObje
       shape[alias.name] = isRequired ? schema : schema.optional();
     }
   }
-  if (hasSeo(entity)) shape.seo = seoSchema.partial().optional();
+  for (const [object, parts] of objectsOf(entity)) {
+    const inner = [...parts].flatMap(([name, field]) => {
+      const declared = entity.fields[field];
+      return declared ? [[name, fieldSchema(declared).optional()]] : [];
+    });
+    shape[object] = z.object(Object.fromEntries(inner)).optional();
+  }
   return z.object(shape).describe("The record's fields. Of the several names of a field one is enough.");
 }
 
 function fieldSchema(field: Field): z.ZodType {
+  if (field.kind === 'itemList') {
+    const inner = Object.entries(field.fields).map(([name, one]) => [name, fieldSchema(one).optional()]);
+    const item = z.object({ id: z.string().optional(), ...Object.fromEntries(inner) });
+    return z.array(item).max(field.maxItems);
+  }
   if (field.kind !== 'referenceList') return valueSchema(field);
   const key = z.union([z.string(), z.int()]).describe(keyDescription);
   return z.array(key).max(field.maxItems);

@@ -2,7 +2,7 @@ import type { ContentRow, StoredValue } from '#database/schema.ts';
 import { sortKeyOf } from '#database/sort-key.ts';
 import { noteDamage, parseStored, readStoredMoment } from '#database/stored-json.ts';
 import type { Entity, RecordMeta } from './entity.ts';
-import type { ChoiceField, Field } from './field.ts';
+import type { ChoiceField, Field, ItemListField } from './field.ts';
 import { oncePerEntity } from './once-per-entity.ts';
 
 /** A record whose references are still ids. */
@@ -99,6 +99,7 @@ function encodeValue(field: Field, value: unknown): StoredValue {
     case 'textList':
     case 'mediaList':
     case 'referenceList':
+    case 'itemList':
       return JSON.stringify(value);
     case 'count':
     case 'reference':
@@ -119,7 +120,9 @@ function decodeValue(field: Field, value: StoredValue, of: string): unknown {
     case 'mediaList':
       return readList(value, { isPart: (part) => typeof part === 'string', of });
     case 'referenceList':
-      return readList(value, { isPart: (part) => typeof part === 'number', of });
+      return readList(value, { isPart: isNumber, of });
+    case 'itemList':
+      return readItems(field, value, of);
     case 'choice':
       return readChoice(field, value, of);
     case 'time':
@@ -142,6 +145,28 @@ function readList(value: StoredValue, { isPart, of }: { isPart: (part: unknown) 
   if (Array.isArray(list) && list.every(isPart)) return list;
   noteDamage(of);
   return Array.isArray(list) ? list.filter(isPart) : [];
+}
+
+/** Items with all their fields, whatever was stored of them. */
+function readItems({ fields }: ItemListField, value: StoredValue, of: string) {
+  const items = readList(value, { isPart: isObject, of }) as Record<string, unknown>[];
+  return items.map((item, index) => ({
+    id: String(item.id ?? index + 1),
+    ...Object.fromEntries(
+      Object.entries(fields).map(([name, { kind }]) => [
+        name,
+        kind === 'text' ? String(item[name] ?? '') : [item[name] ?? []].flat().filter(isNumber),
+      ]),
+    ),
+  }));
+}
+
+function isNumber(part: unknown): boolean {
+  return typeof part === 'number';
+}
+
+function isObject(part: unknown): boolean {
+  return typeof part === 'object' && part !== null && !Array.isArray(part);
 }
 
 function readChoice({ options, ...field }: ChoiceField, value: StoredValue, of: string): string {

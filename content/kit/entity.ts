@@ -71,6 +71,7 @@ export function defineEntity<
 export const metaFields = {
   metaTitle: {
     kind: 'text',
+    partOf: ['seo', 'metaTitle'],
     label: 'Meta title',
     maxLength: 60,
     help: '50 to 60 characters',
@@ -83,6 +84,7 @@ export const metaFields = {
   },
   metaDescription: {
     kind: 'text',
+    partOf: ['seo', 'metaDescription'],
     label: 'Meta description',
     maxLength: 160,
     isMultiline: true,
@@ -96,6 +98,7 @@ export const metaFields = {
   },
   metaUrl: {
     kind: 'text',
+    partOf: ['seo', 'metaUrl'],
     label: 'Meta address',
     maxLength: 500,
     isLink: true,

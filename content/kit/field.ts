@@ -43,6 +43,8 @@ type Common = {
   isSortable?: true;
   /** The API's names for it: first the public side's, then the back office's. Default: camelCase, snake_case. */
   names?: readonly string[];
+  /** The API also has it in an object: `['seo', 'metaTitle']` is `seo.metaTitle`. */
+  partOf?: readonly [object: string, name: string];
 };
 
 export type TextField = Common & {
@@ -91,6 +93,17 @@ export type ReferenceListField = Common & {
   maxItems: number;
   snakeNameGives: 'names' | 'slugs';
 };
+/** Items of the same fields in an order of their own, stored as one list. Each has an `id` that stays with it. */
+export type ItemListField = Common & {
+  kind: 'itemList';
+  /** What one item is called: 'Add list'. */
+  noun: string;
+  /** The field that names an item. */
+  titleField: string;
+  maxItems: number;
+  fields: ItemFields;
+};
+type ItemFields = { readonly [name: string]: TextField | ReferenceListField };
 /** A moment, ISO 8601 in UTC. */
 type TimeField = Common & { kind: 'time' };
 /** A moment at which something is due by itself, ISO 8601 in UTC; null where nothing is. Visitors read null. */
@@ -109,6 +122,7 @@ export type Field =
   | MediaListField
   | ReferenceField
   | ReferenceListField
+  | ItemListField
   | TimeField
   | DueTimeField;
 
@@ -127,13 +141,17 @@ export type InputValue<F extends Field> =
           ? string[]
           : F extends { kind: 'referenceList' }
             ? number[]
-            : F extends { kind: 'code' | 'dueTime' }
-              ? string | null
-              : string;
+            : F extends { kind: 'itemList'; fields: infer Fields extends ItemFields }
+              ? ({ id: string } & { -readonly [Name in keyof Fields]: InputValue<Fields[Name]> })[]
+              : F extends { kind: 'code' | 'dueTime' }
+                ? string | null
+                : string;
 
 /** What a field holds when a record is read: references are followed. */
 export type RecordValue<F extends Field> = F extends { kind: 'reference' }
   ? RecordReference
   : F extends { kind: 'referenceList' }
     ? RecordReference[]
-    : InputValue<F>;
+    : F extends { kind: 'itemList'; fields: infer Fields extends ItemFields }
+      ? ({ id: string } & { -readonly [Name in keyof Fields]: RecordValue<Fields[Name]> })[]
+      : InputValue<F>;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { isStorableText, maxStoredInteger, unusableCharacters } from '#errors/storable.ts';
 import type { Entity, EntityInput } from './entity.ts';
-import type { Field, MediaField, MediaListField } from './field.ts';
+import type { Field, ItemListField, MediaField, MediaListField } from './field.ts';
+import { findRepeatedIds, itemIdMessage, itemIdPattern, nameItems, sameIdMessage } from './item-ids.ts';
 import { isLinkTarget, linkMessage } from './link-target.shared.ts';
 import { oncePerEntity } from './once-per-entity.ts';
 import { maxSlugLength, slugPattern } from './slug.ts';
@@ -62,6 +63,7 @@ function withDefault(field: Field, schema: z.ZodType): z.ZodType {
     case 'textList':
     case 'mediaList':
     case 'referenceList':
+    case 'itemList':
       return schema.default([]);
     case 'reference':
       return schema;
@@ -108,6 +110,8 @@ export function valueSchema(field: Field): z.ZodType {
       return idSchema(field.required ?? `${label} is the id of a record`);
     case 'referenceList':
       return listOf(idSchema(`${label} holds ids of records`), field);
+    case 'itemList':
+      return itemsSchema(field);
     case 'time':
       return timeSchema(label);
     case 'dueTime':
@@ -155,6 +159,29 @@ function listOf<Item extends z.ZodType>(
   tooMany = tooManyEntries(field.maxItems),
 ): z.ZodArray<Item> {
   return z.array(item, `${field.label} is a list`).max(field.maxItems, tooMany);
+}
+
+/** Items that are new get an id from what they are called. */
+function itemsSchema(field: ItemListField): z.ZodType {
+  const { fields, titleField, noun, label } = field;
+  const item = z.strictObject(
+    {
+      id: z.string(itemIdMessage).regex(itemIdPattern, itemIdMessage).optional(),
+      ...Object.fromEntries(
+        Object.entries(fields).map(([name, inner]) => [name, withDefault(inner, valueSchema(inner))]),
+      ),
+    },
+    `${label} holds items with fields`,
+  );
+  return listOf(item, field)
+    .superRefine((items, context) => {
+      for (const { index, id } of findRepeatedIds(items.map((one) => one.id))) {
+        context.addIssue({ code: 'custom', path: [index, 'id'], message: sameIdMessage(id) });
+      }
+    })
+    .transform((items) =>
+      nameItems(items, { titleOf: (one) => String(Reflect.get(one, titleField) ?? ''), noun }),
+    );
 }
 
 function entrySchema(label: string): z.ZodString {

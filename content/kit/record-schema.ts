@@ -1,11 +1,7 @@
 import { z } from 'zod';
-import { type Alias, aliasesOf, hasSeo } from './api-names.ts';
+import { type Alias, aliasesOf, objectsOf } from './api-names.ts';
 import type { Entity } from './entity.ts';
-import type { Field } from './field.ts';
-
-export const seoSchema = z
-  .object({ metaTitle: z.string(), metaDescription: z.string(), metaUrl: z.string() })
-  .describe('What search engines are told');
+import type { Field, ItemListField } from './field.ts';
 
 const metaLabels = new Map(Object.entries({ id: 'Id', createdAt: 'Created', updatedAt: 'Last changed' }));
 
@@ -16,11 +12,18 @@ const metaLabels = new Map(Object.entries({ id: 'Id', createdAt: 'Created', upda
 export function recordSchemaOf(entity: Entity, extra: Record<string, z.ZodType> = {}): z.ZodObject {
   const shape: Record<string, z.ZodType> = {};
   for (const alias of aliasesOf(entity)) shape[alias.name] = aliasSchema(entity, alias);
-  if (hasSeo(entity)) shape.seo = seoSchema;
+  for (const [object, parts] of objectsOf(entity)) {
+    const inner = [...parts].map(([name, field]) => [
+      name,
+      aliasSchema(entity, { name, field, gives: 'value' }),
+    ]);
+    const labels = [...parts.values()].map((field) => entity.fields[field]?.label);
+    shape[object] = z.object(Object.fromEntries(inner)).describe(labels.join(', '));
+  }
   return z.object({ ...shape, ...extra });
 }
 
-function aliasSchema(entity: Entity, alias: Alias): z.ZodType {
+function aliasSchema(entity: Entity, alias: Omit<Alias, 'isWritable'>): z.ZodType {
   const field = entity.fields[alias.field];
   const label = field?.label ?? metaLabels.get(alias.field) ?? alias.name;
   switch (alias.gives) {
@@ -34,11 +37,21 @@ function aliasSchema(entity: Entity, alias: Alias): z.ZodType {
       return z.array(z.string()).describe(`${label}: their names`);
     case 'slugs':
       return z.array(z.string()).describe(`${label}: their slugs`);
+    case 'items':
+      return field?.kind === 'itemList' ? itemsSchema(field) : z.array(z.unknown());
     case 'value': {
       const schema = field ? valueSchema(field) : metaSchema(alias.field);
       return schema.describe(field?.help ? `${label}. ${field.help}` : label);
     }
   }
+}
+
+function itemsSchema({ label, fields }: ItemListField): z.ZodType {
+  const shape = Object.entries(fields).map(([name, { kind, label: inner }]) => [
+    name,
+    kind === 'text' ? z.string().describe(inner) : z.array(z.string()).describe(`${inner}: their slugs`),
+  ]);
+  return z.array(z.object({ id: z.string(), ...Object.fromEntries(shape) })).describe(label);
 }
 
 function metaSchema(name: string): z.ZodType {

@@ -21,7 +21,7 @@ export function uploadOwnerOf(entity: Entity, id: number): UseOwner {
 
 /** Whether a field can name an upload: its own path, or a URL in its text. */
 function canNameUpload({ kind }: Field): boolean {
-  return ['text', 'html', 'media', 'mediaList', 'textList'].includes(kind);
+  return ['text', 'html', 'media', 'mediaList', 'textList', 'itemList'].includes(kind);
 }
 
 /** Every upload that a record names, each once a field; drafts and the trash too, since both can come back. */
@@ -34,7 +34,11 @@ function uploadUsesOf(entity: Entity, written: { record: StoredRecord; isTrashed
 }
 
 function urlsIn(value: unknown) {
-  const texts = Array.isArray(value) ? value : [value];
-  const found = texts.flatMap((text) => findUploadUrls(String(text ?? '')));
+  const found = [value ?? ''].flat().flatMap((part) => findUploadUrls(textOf(part)));
   return [...new Map(found.map((url) => [url.origin + url.path, url])).values()];
+}
+
+/** Of an item of a list all its texts. */
+function textOf(part: unknown): string {
+  return typeof part === 'string' ? part : JSON.stringify(part);
 }

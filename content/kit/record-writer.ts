@@ -16,7 +16,7 @@ import { checkOwner, type ExpectedVersion, getLocked } from './record-locks.ts';
 import { finishRecords } from './record-reader.ts';
 import { saveRecordUploads } from './record-uploads.ts';
 import { insertRecord, updateRecord } from './record-writer.repository.ts';
-import { checkReferences, hiddenReferences } from './reference-checks.ts';
+import { checkReferences, withHiddenReferences } from './reference-checks.ts';
 import { ensureRevision, insertRevision, type RevisionAction } from './revisions.repository.ts';
 import { withoutPassedTimes } from './schedule.ts';
 import { writeWithSlug } from './slug-registry.ts';
@@ -205,7 +205,7 @@ export async function completeChanges(
     ),
   );
   await checkReferences(db, entity, values);
-  return { ...values, ...(await hiddenReferences(db, entity, { stored, values })) };
+  return withHiddenReferences(db, entity, { stored, values });
 }
 
 /** Enters a write of a record: its revision, its activity, the uploads that it names now and the colours it is found by. */

@@ -5,10 +5,11 @@ import type { StoredRecord } from './codec.ts';
 import type { Entity } from './entity.ts';
 import type { ReferenceField, ReferenceListField } from './field.ts';
 import { lockRecord } from './record-writer.repository.ts';
+import { idsIn, referencePlacesOf } from './reference-places.ts';
 import { findReferences } from './references.repository.ts';
 
 type Kind = 'reference' | 'referenceList';
-type Reference = { name: string; field: ReferenceField | ReferenceListField };
+type Values = Record<string, unknown>;
 
 /**
  * Locks the record that these values belong to, and checks that the related ones exist.
@@ -17,40 +18,42 @@ type Reference = { name: string; field: ReferenceField | ReferenceListField };
 export async function checkReferences(
   db: Db,
   entity: Entity,
-  values: Record<string, unknown>,
+  values: Values,
   options: { kinds: Kind[] } = { kinds: ['reference', 'referenceList'] },
 ): Promise<void> {
-  for (const { name, field } of referencesOf(entity)) {
-    const value = values[name];
-    if (value === undefined || !options.kinds.includes(field.kind)) continue;
+  for (const { holder, name, field, path } of referencePlacesOf(entity, values)) {
+    if (!options.kinds.includes(field.kind)) continue;
     const missing =
       field.kind === 'reference'
-        ? await findUnlockable(db, field, Number(value))
-        : await findMissing(db, field, idsIn(value));
-    if (missing !== undefined) throw invalid({ [name]: `${field.label}: there is no record ${missing}` });
+        ? await findUnlockable(db, field, Number(holder[name]))
+        : await findMissing(db, field, idsIn(holder[name]));
+    if (missing !== undefined) throw invalid({ [path]: `${field.label}: there is no record ${missing}` });
   }
 }
 
 /**
  * Related records in the trash are shown to nobody, so nobody took them out of a list that is saved: they stay in it,
  * and are related again once they are restored.
+ * @returns the values with them
  */
-export async function hiddenReferences(
+export async function withHiddenReferences(
   db: Db,
   entity: Entity,
-  change: { stored: StoredRecord; values: Record<string, unknown> },
-): Promise<Record<string, number[]>> {
-  const completed: Record<string, number[]> = {};
-  for (const { name, field } of referencesOf(entity)) {
-    if (field.kind !== 'referenceList' || change.values[name] === undefined) continue;
-    const sent = idsIn(change.values[name]);
-    const left = idsIn(change.stored[name]).filter((id) => !sent.includes(id));
+  change: { stored: StoredRecord; values: Values },
+): Promise<Values> {
+  const values = structuredClone(change.values);
+  const stored = new Map(referencePlacesOf(entity, change.stored).map((place) => [place.idPath, place]));
+  for (const { holder, name, field, idPath } of referencePlacesOf(entity, values)) {
+    const before = stored.get(idPath);
+    if (field.kind !== 'referenceList' || !before) continue;
+    const sent = idsIn(holder[name]);
+    const left = idsIn(before.holder[name]).filter((id) => !sent.includes(id));
     const query = { to: field.to, ids: left, reader: 'administrator' } as const;
     const living = await findReferences(db, query);
     const all = await findReferences(db, { ...query, withTrash: true });
-    completed[name] = [...sent, ...left.filter((id) => all.has(id) && !living.has(id))];
+    holder[name] = [...sent, ...left.filter((id) => all.has(id) && !living.has(id))];
   }
-  return completed;
+  return values;
 }
 
 /** What a transaction has locked stays so to its end: one that writes thousands of products locks their category once. */
@@ -69,14 +72,4 @@ async function findUnlockable(db: Db, field: ReferenceField, id: number): Promis
 async function findMissing(db: Db, field: ReferenceListField, ids: number[]): Promise<number | undefined> {
   const found = await findReferences(db, { to: field.to, ids, reader: 'administrator' });
   return ids.find((id) => !found.has(id));
-}
-
-function referencesOf(entity: Entity): Reference[] {
-  return Object.entries(entity.fields).flatMap(([name, field]) =>
-    field.kind === 'reference' || field.kind === 'referenceList' ? [{ name, field }] : [],
-  );
-}
-
-function idsIn(value: unknown): number[] {
-  return Array.isArray(value) ? value.map(Number) : [];
 }

@@ -1,7 +1,8 @@
 import type { Db } from '#database/connect.ts';
 import { textOfHtml } from './clean-html.ts';
 import type { Entity } from './entity.ts';
-import type { EntityName, Field } from './field.ts';
+import type { EntityName, Field, ItemListField } from './field.ts';
+import { idsIn, referencePlacesOf } from './reference-places.ts';
 import { findReferences } from './references.repository.ts';
 
 /** One field that differs between two versions, in words, and of pictures and videos their paths. */
@@ -69,6 +70,8 @@ function textOf(field: Field, value: unknown, names: Names): string {
       return [value].flat().join(', ');
     case 'mediaList':
       return [value].flat().map(fileNameOf).join(', ');
+    case 'itemList':
+      return textOfItems(field, value, names);
     case 'reference':
     case 'referenceList':
       return [value]
@@ -78,6 +81,20 @@ function textOf(field: Field, value: unknown, names: Names): string {
     default:
       return String(value ?? '');
   }
+}
+
+/** An item a line, each with all that it has. */
+function textOfItems({ fields }: ItemListField, value: unknown, names: Names): string {
+  const items = (value ?? []) as Values[];
+  const inner = Object.entries(fields);
+  return items
+    .map((item) =>
+      inner
+        .map(([name, field]) => textOf(field, item[name], names))
+        .filter(Boolean)
+        .join(': '),
+    )
+    .join('\n');
 }
 
 /** Two texts cut so that the first difference shows in both. */
@@ -97,10 +114,8 @@ function cut(text: string, start: number): string {
 async function findNames(db: Db, entity: Entity, versions: Values[]): Promise<Names> {
   const names: Names = new Map();
   const idsByTarget = new Map<EntityName, number[]>();
-  for (const [name, field] of Object.entries(entity.fields)) {
-    if (field.kind !== 'reference' && field.kind !== 'referenceList') continue;
-    const ids = versions.flatMap((values) => [values[name] ?? []].flat().map(Number));
-    idsByTarget.set(field.to, [...(idsByTarget.get(field.to) ?? []), ...ids]);
+  for (const { holder, name, field } of versions.flatMap((values) => referencePlacesOf(entity, values))) {
+    idsByTarget.set(field.to, [...(idsByTarget.get(field.to) ?? []), ...idsIn(holder[name])]);
   }
   for (const [to, ids] of idsByTarget) {
     const found = await findReferences(db, { to, ids, reader: 'administrator', withTrash: true });

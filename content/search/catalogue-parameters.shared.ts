@@ -1,5 +1,5 @@
 /** What visitors search, in the order in which results of the same rank stand. */
-export const searchKinds = ['stone', 'article', 'project'] as const;
+export const searchKinds = ['stone', 'article', 'project', 'landing', 'page'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 /** What a search can be narrowed by beside its words, in the order in which it is offered; parameters of the same name. */

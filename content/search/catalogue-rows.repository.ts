@@ -5,6 +5,8 @@ import { readPieces } from '#database/read-pieces.ts';
 import type { ContentTable, Tables } from '#database/schema.ts';
 import { blogPostEntity } from '../entities/blog-post/blog-post.entity.ts';
 import { galleryProjectEntity } from '../entities/gallery-project/gallery-project.entity.ts';
+import { landingPageEntity } from '../entities/landing-page/landing-page.entity.ts';
+import { pageEntity } from '../entities/page/page.entity.ts';
 import { productEntity } from '../entities/product/product.entity.ts';
 import { decodeRow, type StoredRecord } from '../kit/codec.ts';
 import type { Entity } from '../kit/entity.ts';
@@ -33,6 +35,13 @@ export const sources: Record<SearchKind, SearchedEntity> = {
   stone: productEntity,
   article: blogPostEntity,
   project: galleryProjectEntity,
+  landing: landingPageEntity,
+  page: pageEntity,
+};
+
+/** What orders a kind where nothing is searched: as arranged by hand, by date, or in the order in which they were made. */
+const places: Record<SearchKind, string> = {
+  ...{ stone: 'position', article: 'date', project: 'position', landing: 'id', page: 'id' },
 };
 
 /** Everything of a kind that visitors may find, piece by piece. */
@@ -80,7 +89,7 @@ function selectStamps(
 ): SelectQueryBuilder<Tables, ContentTable, Record<string, unknown>> {
   const shown = db
     .selectFrom(sources[kind].table)
-    .select(['id', 'version', 'updatedAt', kind === 'article' ? 'date as place' : 'position as place'])
+    .select(['id', 'version', 'updatedAt', `${places[kind]} as place`])
     .where('deletedAt', 'is', null)
     .where(isPublishedAmongFew);
   if (kind !== 'stone') return shown;

@@ -29,7 +29,10 @@ import { facetValueOf, wordsOf } from './words.ts';
 /** Records whose texts are read at once. */
 const recordsAtOnce = 200;
 
-const kindLabels: Record<SearchKind, string> = { stone: 'Stones', article: 'Articles', project: 'Projects' };
+const kindLabels: Record<SearchKind, string> = {
+  ...{ stone: 'Stones', article: 'Articles', project: 'Projects' },
+  ...{ landing: 'Stone lists', page: 'Pages' },
+};
 
 const words = String.raw`(?:[ -]+(?!but\b)[^\s.,;:!?()–—-]+)`;
 /** What a text says that a stone is not, as far as its clause goes; `not only` warns of nothing. */
@@ -132,7 +135,14 @@ function withoutWarnings(text: string): string {
 
 function textOf(kind: Field['kind'], value: unknown): string {
   if (kind === 'html') return textOfHtml(String(value ?? '')).replace(/&#?\w{1,8};/g, ' ');
+  if (kind === 'itemList') return ([value ?? []].flat() as object[]).flatMap(textsOfItem).join('\n');
   return [value ?? ''].flat().join('\n');
+}
+
+/** Without what it refers to, which is found by itself. */
+function textsOfItem(item: object): string[] {
+  const texts = Object.entries(item).filter(([name, value]) => name !== 'id' && typeof value === 'string');
+  return texts.map(([, text]) => text);
 }
 
 function valuesOf(value: unknown): { value: string; label: string }[] {

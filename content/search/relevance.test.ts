@@ -150,7 +150,10 @@ async function openSearch(db: Db) {
   const catalogue = createCatalogueService(db, {
     findSynonyms: async () => (await documents.get('search')).synonyms,
   });
-  const services = { stone: records.products, article: records.blogPosts, project: records.galleryProjects };
+  const services = {
+    ...{ stone: records.products, article: records.blogPosts, project: records.galleryProjects },
+    ...{ landing: records.landingPages, page: records.pages },
+  };
   return {
     find: async (query: string) =>
       (await catalogue.search({ query, narrowing: {}, page: 1, perPage: 100 })).hits,

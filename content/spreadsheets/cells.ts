@@ -1,5 +1,5 @@
 import { readNumber } from '../facts/written-number.shared.ts';
-import type { Field, RecordReference } from '../kit/field.ts';
+import type { Field, ItemListField, RecordReference } from '../kit/field.ts';
 import { momentAt } from '../kit/zoned-days.shared.ts';
 import { joinLines, splitEntries, splitLines, withPlainLineEnds } from './cell-texts.ts';
 
@@ -15,9 +15,24 @@ export function cellOf(field: Field, value: unknown): string {
       return keyOf(value as RecordReference | undefined);
     case 'referenceList':
       return joinLines(((value ?? []) as RecordReference[]).map(keyOf));
+    case 'itemList':
+      return cellOfItems(field, value);
     default:
       return String(value ?? '');
   }
+}
+
+/** Items have fields of their own, so they are written as JSON; none as an empty cell. */
+function cellOfItems({ fields }: ItemListField, value: unknown): string {
+  const items = (value ?? []) as Record<string, unknown>[];
+  const show = (item: Record<string, unknown>) => [
+    ['id', item.id],
+    ...Object.entries(fields).map(([name, { kind }]) => [
+      name,
+      kind === 'text' ? item[name] : ((item[name] ?? []) as RecordReference[]).map(keyOf),
+    ]),
+  ];
+  return items.length === 0 ? '' : JSON.stringify(items.map((item) => Object.fromEntries(show(item))));
 }
 
 /**

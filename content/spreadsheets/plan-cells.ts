@@ -1,5 +1,11 @@
 import { Parser } from 'htmlparser2';
-import type { MediaField, MediaListField, ReferenceField, ReferenceListField } from '../kit/field.ts';
+import type {
+  ItemListField,
+  MediaField,
+  MediaListField,
+  ReferenceField,
+  ReferenceListField,
+} from '../kit/field.ts';
 import { fullNounOf } from '../kit/nouns.shared.ts';
 import { foreignPictureMessage, isForeignPicture } from '../picture/foreign-media.shared.ts';
 import { getEntity } from '../registry.ts';
@@ -64,6 +70,7 @@ export function readCells(row: IdentifiedRow, sources: CellSources): RowValues {
     if (field.kind === 'reference') readReference({ column, field, text }, { read, sources, refuse });
     else if (field.kind === 'referenceList')
       readReferences({ column, field, text }, { read, sources, refuse });
+    else if (field.kind === 'itemList') readItems({ column, field, text }, { read, sources, refuse });
     else if (field.kind === 'media' || field.kind === 'mediaList') {
       const stored = [row.stored?.[name] ?? []].flat().map(String);
       readPictures({ column, field, text }, { read, sources, refuse, stored, row: row.row });
@@ -107,6 +114,37 @@ function readReferences({ column, field, text }: Cell<ReferenceListField>, into:
   const keys = [...new Set(found.filter((key) => key !== undefined))];
   if (keys.some((key) => typeof key === 'string')) read.later[column.name] = keys;
   else read.values[column.name] = keys;
+}
+
+/** Items as an export writes them; what is wrong with their texts the field's schema says. */
+function readItems({ column, field, text }: Cell<ItemListField>, { read, sources, refuse }: Into): void {
+  const items = text.trim() === '' ? [] : parseItems(text);
+  if (!items) {
+    refuse(`${field.label} are written as an export has them: [{"title":"…"}]`);
+    return;
+  }
+  for (const item of items) {
+    for (const [name, inner] of Object.entries(field.fields)) {
+      const keys = item[name];
+      if (inner.kind !== 'referenceList' || !Array.isArray(keys)) continue;
+      item[name] = keys.flatMap((key) => {
+        const id = findRelated(sources.related, { to: inner.to, key: String(key), gives: 'value' });
+        if (id === undefined) refuse(`There is no ${fullNounOf(getEntity(inner.to)).one} "${key}"`);
+        return id ?? [];
+      });
+    }
+  }
+  read.values[column.name] = items;
+}
+
+function parseItems(text: string): Record<string, unknown>[] | undefined {
+  try {
+    const items: unknown = JSON.parse(text);
+    const isItem = (item: unknown) => typeof item === 'object' && item !== null && !Array.isArray(item);
+    return Array.isArray(items) && items.every(isItem) ? items : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function readPictures(

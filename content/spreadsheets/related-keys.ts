@@ -1,6 +1,7 @@
 import type { Db } from '#database/connect.ts';
 import type { Entity } from '../kit/entity.ts';
 import type { EntityName } from '../kit/field.ts';
+import { referenceTargetsOf } from '../kit/reference-places.ts';
 import { listReferences } from '../kit/references.repository.ts';
 import type { SheetColumn } from './columns.ts';
 
@@ -12,11 +13,8 @@ const noKeys: Keys = { slugs: new Map(), names: new Map(), ids: new Map() };
 
 /** Everything that cells of an entity can refer to, looked up once for all rows. */
 export async function loadRelatedKeys(db: Db, entity: Entity): Promise<RelatedKeys> {
-  const targets = Object.values(entity.fields).flatMap((field) =>
-    field.kind === 'reference' || field.kind === 'referenceList' ? [field.to] : [],
-  );
   const loaded = new Map<EntityName, Keys>();
-  for (const to of new Set(targets)) loaded.set(to, await loadKeys(db, to));
+  for (const to of referenceTargetsOf(entity)) loaded.set(to, await loadKeys(db, to));
   return loaded;
 }
 

@@ -13,13 +13,13 @@ describeOnBothEngines('the words that a site began with', (openDb) => {
     await up(db as unknown as Kysely<never>);
     expect((await wordsOf('forms')).products).not.toContain('Onyx');
     await createSampleRecords(db).category();
-    await documents.save('landing', { value: { title: 'Granite' }, author });
+    await documents.save('room', { value: { rooms: { lobbyPictured: 'Granite' } }, author });
     await documents.save('home', { value: { links: [] }, author });
     const previews = JSON.stringify({ previews: [{ id: 'entrance', image: '/uploads/hall.png' }] });
     await db.insertInto('siteDocuments').values({ key: 'menu', value: previews }).execute();
     await up(db as unknown as Kysely<never>);
     expect((await wordsOf('forms')).products).toContain('Onyx');
-    expect((await wordsOf('landing')).title).toBe('Granite');
+    expect((await wordsOf('room')).rooms).toMatchObject({ lobbyPictured: 'Granite' });
     expect((await wordsOf('home')).links).toEqual([]);
     const menu = db.selectFrom('siteDocuments').select('value').where('key', '=', 'menu');
     expect(JSON.parse((await menu.executeTakeFirstOrThrow()).value).previews).toContainEqual({

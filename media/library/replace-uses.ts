@@ -75,8 +75,17 @@ async function writeRecord(
 function replaceIn(value: unknown, replacement: Replacement): unknown {
   const { uploadPaths, move } = replacement;
   if (typeof value === 'string') return uploadPaths.replace(value, move);
+  if (isItem(value)) {
+    return Object.fromEntries(
+      Object.entries(value).map(([name, part]) => [name, replaceIn(part, replacement)]),
+    );
+  }
   if (!Array.isArray(value)) return value;
   return [...new Set(value.map((part) => replaceIn(part, replacement)))];
+}
+
+function isItem(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 async function writeDocument(db: Db, key: string, replacement: Replacement): Promise<ContentChange[]> {

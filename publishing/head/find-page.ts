@@ -39,8 +39,6 @@ async function staticPage(sources: PageSources, kind: StaticPageKind): Promise<P
       const { records } = await sources.categories.list({ reader: 'visitor' });
       return { kind, introduction: '', collections: records };
     }
-    case 'landing':
-      return { kind, lists: (await sources.landingLists.read()).lists };
     case 'search':
       return { kind, query: '', items: [] };
     case 'compare':
@@ -68,12 +66,23 @@ async function findRecordPage(sources: PageSources, segments: string[]): Promise
   return findDeclaredPage(sources, `/${segments.join('/')}/`);
 }
 
-async function findTopLevelPage({ resolve }: PageSources, slug: string): Promise<RecordPage | undefined> {
+async function findTopLevelPage(
+  { resolve, landingLists }: PageSources,
+  slug: string,
+): Promise<RecordPage | undefined> {
   const found = await resolve.resolve(slug);
-  if (!found) return undefined;
-  return found.type === 'product'
-    ? { kind: 'product', record: found.data }
-    : { kind: 'blogPost', record: found.data };
+  switch (found?.type) {
+    case 'product':
+      return { kind: 'product', record: found.data };
+    case 'blog':
+      return { kind: 'blogPost', record: found.data };
+    case 'landing':
+      return { kind: 'landingPage', record: found.data, ...(await landingLists.read(found.data)) };
+    case 'page':
+      return { kind: 'page', record: found.data };
+    default:
+      return undefined;
+  }
 }
 
 /** The page of a record whose entity's declaration gives it this path. */

@@ -20,7 +20,7 @@ import type { HeadPicture } from './page-head.ts';
 
 type LinkedRecord = PageOf<LinkPreviewKind>['record'];
 
-/** The picture for links to the page of a stone, an article or a project, or to a room; undefined for every other page. */
+/** The picture for links to the page of a record, or to a room; undefined for every other page. */
 export function linkPictureOf(
   page: Page,
   { publicUrl, appearance }: { publicUrl: string; appearance: Appearance },
@@ -70,7 +70,9 @@ export function picturePathOf(kind: LinkPreviewKind, record: object): string {
 }
 
 /** A stone's collection, unless that is a draft; what an article or a project is about. */
-function labelOf({ category }: LinkedRecord): string {
+function labelOf(record: LinkedRecord): string {
+  if (!('category' in record)) return '';
+  const { category } = record;
   if (typeof category === 'string') return category;
   return category.slug ? category.name : '';
 }

@@ -1,4 +1,5 @@
 import type { Category } from '#content/entities/category/category.entity.ts';
+import type { Page as PageRecord } from '#content/entities/page/page.entity.ts';
 import type { Product } from '#content/entities/product/product.entity.ts';
 import type { EntityRecord } from '#content/kit/entity.ts';
 import type { Picture } from '#content/picture/picture.ts';
@@ -17,6 +18,10 @@ type FormattedName<E> = E extends { fields: infer Fields }
 /** The page of a record, by the name of its entity, with what the page lists beside it. */
 type RecordPageKinds = {
   [E in PagedEntity as E['name']]: { record: HeadRecord<E>; items?: readonly Listed[] };
+} & {
+  landingPage: { lists: readonly { label: string; products: readonly Pick<Product, 'name' | 'slug'>[] }[] };
+  /** Its first sentences describe it. */
+  page: { record: PageRecord };
 };
 
 /** What the heads of some static pages are made from; the others need nothing. */
@@ -26,7 +31,6 @@ type StaticPageKinds = Record<StaticPageKind, object> & {
   journal: { items: readonly Listed[] };
   gallery: { items: readonly Listed[] };
   search: { query: string; items: readonly Listed[] };
-  landing: { lists: readonly { label: string; products: readonly Pick<Product, 'name' | 'slug'>[] }[] };
   compare: { stones: readonly string[] };
   /** `view` is the path of a room with a stone in it, and what it shows. */
   room: { view?: string; shows?: string };

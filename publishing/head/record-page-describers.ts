@@ -1,6 +1,7 @@
 import { pathInJournal } from '#content/entities/blog-post/blog-post-path.shared.ts';
 import { pathOfCategory } from '#content/entities/category/category-path.shared.ts';
-import { pathInCategory } from '#content/entities/product/product-path.shared.ts';
+import { pathInCategory, pathOfProduct } from '#content/entities/product/product-path.shared.ts';
+import { textOfHtml } from '#content/kit/clean-html.ts';
 import { offPagesIn } from '#content/off-pages.ts';
 import { readPageNames } from '#content/page-names.ts';
 import { getEntity } from '#content/registry.ts';
@@ -10,6 +11,7 @@ import type { PageOf, RecordPageKind } from './page.ts';
 import type { DescribedSite, PageDescription } from './page-description.ts';
 import { articleData } from './structured-data/article-data.ts';
 import { collectionData } from './structured-data/list-data.ts';
+import { pageData } from './structured-data/page-data.ts';
 import { productData } from './structured-data/product-data.ts';
 import { projectData } from './structured-data/project-data.ts';
 
@@ -54,6 +56,29 @@ const ownDescriptions: OwnDescriptions = {
 
   galleryProject: ({ record: project }) => ({
     structuredData: ({ site, ...head }) => [projectData(site, { ...head, project })],
+  }),
+
+  async landingPage({ record: landing, lists }, site) {
+    const { name, heroText: introduction } = landing;
+    const products = lists.flatMap((list) => list.products);
+    const words = {
+      heading: landing.heroHeading || name,
+      count: products.length,
+      lists: lists.map(({ label }) => label).join(', '),
+    };
+    const items = products.map((product) => ({ name: product.name, path: pathOfProduct(product) }));
+    const texts = await readHeadTexts('landing', site, words);
+    return {
+      ...texts,
+      description: texts.description || introduction,
+      type: 'website',
+      structuredData: ({ url }) => [collectionData(site, { name, description: introduction, url, items })],
+    };
+  },
+
+  page: ({ record: page }) => ({
+    description: textOfHtml(page.content),
+    structuredData: ({ site, ...head }) => [pageData(site, { ...head, page })],
   }),
 };
 

@@ -1,7 +1,6 @@
 import type { DocumentValues } from '#content/documents/registry.ts';
 import { authorPath } from '#content/entities/blog-post/article-author.shared.ts';
 import { pathOfCategory } from '#content/entities/category/category-path.shared.ts';
-import { pathOfProduct } from '#content/entities/product/product-path.shared.ts';
 import { readPageNames } from '#content/page-names.ts';
 import { parentsOf, staticPages } from '#content/static-pages.shared.ts';
 import { readHeadTexts } from './fill-head-text.ts';
@@ -114,25 +113,6 @@ const describers: Partial<PageDescribers<Kind>> = {
       path: '/search/',
       ...(await readHeadTexts('search', site, { query })),
       structuredData: (head) => [collectionData(site, { ...head, name, items })],
-    };
-  },
-
-  async landing({ lists }, site) {
-    const { title: name, intro } = await site.get('landing');
-    const products = lists.flatMap((list) => list.products);
-    const words = {
-      heading: name,
-      count: products.length,
-      lists: lists.map(({ label }) => label).join(', '),
-    };
-    const items = products.map((product) => ({ name: product.name, path: pathOfProduct(product) }));
-    const texts = await readHeadTexts('landing', site, words);
-    return {
-      path: '/italian-marble/',
-      ...texts,
-      description: texts.description || intro,
-      breadcrumb: { name },
-      structuredData: ({ url }) => [collectionData(site, { name, description: intro, url, items })],
     };
   },
 

@@ -1,9 +1,8 @@
 import type { ContentServices } from '#content/content-services.ts';
-import type { SiteDocumentService } from '#content/documents/site-documents.service.ts';
+import type { LandingPage } from '#content/entities/landing-page/landing-page.entity.ts';
 import type { Product } from '#content/entities/product/product.entity.ts';
 
 type Parts = {
-  siteDocuments: Pick<SiteDocumentService, 'get'>;
   categories: Pick<ContentServices['categories'], 'listFields'>;
   products: Pick<ContentServices['products'], 'listFields' | 'listPublishedIn'>;
 };
@@ -14,25 +13,31 @@ const maxOfCollection = 24;
 const maxOfCollections = 96;
 const fields = ['slug', 'name', 'origin', 'new', 'mainImage', 'category'] as const;
 
-/** What the landing page shows of a product. */
+/** What a landing page shows of a product. */
 export type ListedProduct = Pick<Product, (typeof fields)[number]>;
 
-/** A list of the landing page; `id` stays the same while its name changes. */
+/** A list of a landing page; `id` stays the same while its name changes. */
 export type LandingList = { id: string; label: string; text: string; products: ListedProduct[] };
 
 export type LandingListService = ReturnType<typeof createLandingListService>;
 
-/** The products of the landing page, as its document lists them. */
-export function createLandingListService({ siteDocuments, categories, products }: Parts) {
+/** The products of landing pages, as their records list them. */
+export function createLandingListService({ categories, products }: Parts) {
   return {
     /** Products that are gone leave no gap. Until somebody makes lists, the first collections are. */
-    async read(): Promise<{ lists: LandingList[]; popular: ListedProduct[] }> {
-      const landing = await siteDocuments.get('landing');
-      const slugs = [...new Set([...landing.popular, ...landing.lists.flatMap((list) => list.products)])];
-      const { records } = await products.listFields({ reader: 'visitor', fields, slugs });
-      const bySlug = new Map(records.map((record) => [record.slug, record]));
-      const find = (slugs: readonly string[]) => slugs.flatMap((slug) => bySlug.get(slug) ?? []);
-      const made = landing.lists.map((list) => ({ ...list, products: find(list.products) }));
+    async read(
+      landing: Pick<LandingPage, 'lists' | 'popular'>,
+    ): Promise<{ lists: LandingList[]; popular: ListedProduct[] }> {
+      const named = [...landing.popular, ...landing.lists.flatMap((list) => list.products)];
+      const ids = [...new Set(named.map(({ id }) => id))];
+      const { records } = await products.listFields({ reader: 'visitor', fields, ids });
+      const byId = new Map(records.map((record) => [record.id, record]));
+      const find = (some: readonly { id: number }[]) => some.flatMap(({ id }) => byId.get(id) ?? []);
+      const made = landing.lists.map(({ title, ...list }) => ({
+        ...list,
+        label: title,
+        products: find(list.products),
+      }));
       const lists = landing.lists.length > 0 ? made : await listCollections();
       return { lists: lists.filter((list) => list.products.length > 0), popular: find(landing.popular) };
     },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { LinkPreview } from './compose-link-preview.ts';
 
 /** The records whose pages have a link preview of their own, by the name of their entity. */
-export const linkPreviewKinds = ['product', 'blogPost', 'galleryProject'] as const;
+export const linkPreviewKinds = ['product', 'blogPost', 'galleryProject', 'landingPage', 'page'] as const;
 export type LinkPreviewKind = (typeof linkPreviewKinds)[number];
 
 /** Counted up when they are drawn in another way. */

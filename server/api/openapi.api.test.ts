@@ -1,7 +1,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { siteDocuments } from '#content/documents/registry.ts';
-import { aliasesOf, hasSeo } from '#content/kit/api-names.ts';
+import { aliasesOf, objectsOf } from '#content/kit/api-names.ts';
 import { capitalize } from '#content/kit/nouns.shared.ts';
 import { entities } from '#content/registry.ts';
 import { type ApiUnderTest, createApiOpener } from '#tests/support/api-app.ts';
@@ -98,7 +98,7 @@ describe('the description of the API', () => {
     for (const entity of entities) {
       const aliases = aliasesOf(entity);
       const writable = aliases.filter(({ isWritable }) => isWritable).map(({ name }) => name);
-      const written = [...writable, ...(hasSeo(entity) ? ['seo'] : [])].toSorted();
+      const written = [...writable, ...objectsOf(entity).keys()].toSorted();
       expect(bodyOf(`/api/${entity.path}`, 'post')).toEqual(written);
       expect(bodyOf(`/api/${entity.path}/{id}`, 'put')).toEqual(written);
       const read = Object.keys(schemas[capitalize(entity.name)]?.properties ?? {});

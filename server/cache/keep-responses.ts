@@ -10,6 +10,8 @@ declare module 'fastify' {
   interface FastifyReply {
     /** Everybody gets this response, until content is written. */
     isForEverybody: boolean;
+    /** It is for nobody who asks with another query, whatever that says. */
+    isOfWholeQuery: boolean;
     /** Of a page that is sent without the nonce of this request. */
     ownSources: OwnSources | undefined;
   }
@@ -41,6 +43,7 @@ export function keepResponses(
   { cache, isDevelopment }: { cache: ResponseCache | undefined; isDevelopment: boolean },
 ): void {
   app.decorateReply('isForEverybody', false);
+  app.decorateReply('isOfWholeQuery', false);
   app.decorateReply('ownSources', undefined);
   // Sources change without anybody writing a row.
   if (isDevelopment) return;
@@ -59,7 +62,9 @@ export function keepResponses(
     const body = await compress(bytes, encoding);
     addHeaders(exchange, { tag, encoding });
     if (rendering) {
-      cache?.keep(rendering, { headers: headersOf(reply), tag, isPlain, bodies: { [encoding]: body } });
+      const { isOfWholeQuery } = reply;
+      const kept = { headers: headersOf(reply), tag, isPlain, isOfWholeQuery };
+      cache?.keep(rendering, { ...kept, bodies: { [encoding]: body } });
     }
     const knownTags = rendering ? rendering.knownTags : request.headers['if-none-match'];
     if (!isKnownTag(knownTags, `"${tag}"`)) return body;

@@ -13,6 +13,8 @@ type KeptResponse = {
   headers: readonly string[];
   /** What the entity tags of all its encodings begin with. */
   tag: string;
+  /** It is what exactly this address shows. */
+  isOfWholeQuery: boolean;
   /** Too short to be compressed, or compressed already. */
   isPlain: boolean;
   bodies: Partial<Record<Encoding, Buffer>>;
@@ -78,7 +80,8 @@ export function createResponseCache({ maxBytes, version, load }: Options) {
   ) {
     const { request, response } = exchange;
     dropOutdated();
-    const found = kept.find(key.text, { isAnyAge: !version.isReachable() });
+    const stored = kept.find(key.text, { isAnyAge: !version.isReachable() });
+    const found = stored?.isOfWholeQuery && !key.isExact ? undefined : stored;
     if (waits === 0) counts[found ? 'hits' : 'misses'] += 1;
     if (found) return void sendKept(exchange, found, { key: key.text, store: kept });
     if (!isOpen || !key.isExact || request.method !== 'GET') return handle(request, response);
@@ -156,7 +159,7 @@ const countingParameters =
   /^(?:utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|twclid|ttclid|li_fat_id|mc_[ce]id|igshid|_ga|_gl)$/;
 /** What reads its query; everywhere else only a preview does. */
 const queryReaders =
-  /^\/(?:api|contact|italian-marble|blog|thank-you|search|match|compare|room|shortlist|newsletter)(?:[/.]|$)/;
+  /^\/(?:api|contact|blog|thank-you|search|match|compare|room|shortlist|newsletter)(?:[/.]|$)/;
 
 /** @returns undefined where the response is made anew each time */
 export function keyOf({ method, url = '', headers }: IncomingMessage): CacheKey | undefined {
@@ -174,9 +177,9 @@ export function keyOf({ method, url = '', headers }: IncomingMessage): CacheKey 
   return { text, isExact: text === url };
 }
 
-/** What visitors search is counted by whoever makes the page, so each of them is. */
+/** What visitors search is counted by whoever makes the page, so each of them is: any may be one with lists of stones. */
 function isCountedSearch(path: string, query: string): boolean {
-  return /^\/(?:search|italian-marble)(?:[/.]|$)/.test(path) && /(?:^|&)q=[^&]/.test(query);
+  return !path.startsWith('/api/') && /(?:^|&)q=[^&]/.test(query);
 }
 
 type Store = ReturnType<typeof createStore>;

@@ -19,6 +19,8 @@ export type PageContext = {
   isWithinOther: boolean;
   /** Receives where a page's pictures and films of other sites come from: its policy names nothing else. */
   onForeignMedia: (origins: ForeignMedia) => void;
+  /** What the page shows depends on all of its query, also on what advertisers add. */
+  onQueryRead: () => void;
 };
 
 /** Origins such as `https://cdn.example`. */

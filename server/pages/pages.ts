@@ -46,6 +46,9 @@ function createPageSender({ pages: { renderer, findStyles, middleware }, service
       onForeignMedia: (origins) => {
         request.foreignMedia = origins;
       },
+      onQueryRead: () => {
+        reply.isOfWholeQuery = true;
+      },
       visitor: { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' },
       onFailure: (error) => {
         if (isOutage(error)) failure ??= error;

@@ -1,4 +1,6 @@
 import { keyOfUpload, uploadsPrefix } from '#content/picture/picture.ts';
+import { getEntity } from '#content/registry.ts';
+import type { EntityTable } from '#database/schema.ts';
 import type { FileStorage } from '#media/storage/file-storage.ts';
 import type { JobQueue } from '#media/storage/job-queue.ts';
 import { readIfThere } from '#media/storage/read-if-there.ts';
@@ -15,7 +17,7 @@ import type { Drawing } from '../drawing.ts';
 import type { createReadingServices } from './reading-services.ts';
 
 type Site = ReturnType<typeof createReadingServices>['site'];
-type Parts = Pick<Site, 'media' | 'appearance' | 'products' | 'blogPosts' | 'galleryProjects'> & {
+type Parts = Pick<Site, 'media' | 'appearance' | EntityTable<LinkPreviewKind>> & {
   storage: FileStorage;
   cache: FileStorage;
   decoding: JobQueue;
@@ -25,7 +27,7 @@ type Parts = Pick<Site, 'media' | 'appearance' | 'products' | 'blogPosts' | 'gal
 /** The picture itself, or the path of the one that has taken its place. */
 type Found = { bytes: Buffer } | { path: string };
 
-/** The pictures of links to stones, articles and projects. */
+/** The pictures of links to pages of records. */
 export function createLinkPreviewServices({
   media,
   appearance,
@@ -42,16 +44,16 @@ export function createLinkPreviewServices({
     draw: drawings.drawLinkPreview,
     inTurn: (ip, work) => drawing.draw(ip, () => decoding.run({ urgency: 'now', group: ip }, work)),
   });
-  const services = {
-    product: content.products,
-    blogPost: content.blogPosts,
-    galleryProject: content.galleryProjects,
-  } as const;
   return {
     /** By the last part of its path; undefined where visitors see no such record. */
     async find(kind: LinkPreviewKind, file: string, ip: string): Promise<Found | undefined> {
       const place = readLinkPreviewFile(file);
-      const [record] = place ? await services[kind].findByIds({ reader: 'visitor', ids: [place.id] }) : [];
+      const [record] = place
+        ? await content[getEntity(kind).table as EntityTable<LinkPreviewKind>].findByIds({
+            reader: 'visitor',
+            ids: [place.id],
+          })
+        : [];
       if (!place || !record) return undefined;
       const path = picturePathOf(kind, record);
       const { [path]: picture } = await media.findPictures([path]);

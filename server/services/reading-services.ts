@@ -39,7 +39,7 @@ export function createReadingServices(
   const links = createLinkService(db, { publicUrl });
   const media = createMediaService(db, { findOffLinks: links.findOff });
   const resolve = createResolveService(db, content);
-  const landingLists = createLandingListService({ siteDocuments, ...content });
+  const landingLists = createLandingListService(content);
   const site = { publicUrl, siteDocuments, resolve, landingLists, ...content };
   const appearance = createAppearanceServices({ siteDocuments, media, storage, publicUrl });
   const heads = createHeadService({ ...site, appearance: appearance.appearance });

@@ -236,18 +236,19 @@ function createSpreadsheetServices(
 
 type Site = {
   landingLists: LandingListService;
+  landingPages: ContentServices['landingPages'];
   siteDocuments: Pick<SiteDocumentService, 'get'>;
   /** Whether visitors find a page under this path. */
   isPublicPage: (path: string) => Promise<boolean>;
 };
 
 /** What is told of visits, enquiries and searches. */
-function createReportServices(db: Db, { landingLists, siteDocuments, isPublicPage }: Site) {
+function createReportServices(db: Db, { siteDocuments, isPublicPage, ...landing }: Site) {
   const findTimeZone = async () => (await siteDocuments.get('company')).timeZone;
   return {
     events: createEventService(db, { isPublicPage, findTimeZone }),
     statistics: readingInBackground(createStatisticsService(db, { findTimeZone })),
-    countNamed: createLandingSearch(landingLists).countNamed,
+    landingSearch: createLandingSearch(landing),
     searches: createSearchService(db, { findTimeZone }),
     reports: readingInBackground(
       createReportService(db, {

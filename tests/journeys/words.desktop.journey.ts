@@ -6,7 +6,7 @@ import { accessibilityFindings, expect, test } from '../support/visitor.ts';
 // What only scripts open is on no page that the server renders (words-of-pages.test.ts).
 test.use({ baseURL: campaignSite, contextOptions: { reducedMotion: 'reduce' } });
 
-const lists = ['/categories', '/products', '/blog', '/social', '/gallery'];
+const lists = ['/categories', '/products', '/blog', '/social', '/gallery', '/landing-pages', '/pages'];
 const documents = [
   'company',
   'appearance',

@@ -41,12 +41,22 @@ async function markRecords(db: Db, { table, fields }: (typeof entities)[number])
       const text = row[name];
       if (typeof text !== 'string' || text === '') return [];
       if (field.kind === 'textList') return [[name, JSON.stringify(JSON.parse(text).map(mark))]];
+      if (field.kind === 'itemList') return [[name, JSON.stringify(JSON.parse(text).map(markItem))]];
       if (field.kind === 'html') return [[name, `<p>${mark(text.replace(/<[^>]*>/g, ' '))}</p>`]];
       return field.kind === 'text' && !('isLink' in field) ? [[name, mark(text)]] : [];
     });
     const marked = Object.fromEntries(changes) as { slug?: string };
     await db.updateTable(table).set(marked).where('id', '=', row.id).execute();
   }
+}
+
+/** An item of a list, but for its id. */
+function markItem(item: Record<string, unknown>): Record<string, unknown> {
+  const entries = Object.entries(item).map(([name, value]) => [
+    name,
+    typeof value === 'string' && value !== '' && name !== 'id' ? mark(value) : value,
+  ]);
+  return Object.fromEntries(entries);
 }
 
 /** Each part of a sentence by itself, since pages part paragraphs, and the beginning of a caption from the rest. */

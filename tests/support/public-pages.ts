@@ -9,6 +9,7 @@ export const publicPages: readonly string[] = [
   '/blog/why-veins-run/',
   '/why-veins-run/',
   '/gallery/night-bathroom/',
+  '/italian-marble/',
 ];
 
 /** Pages that are shown and kept out of search engines. */

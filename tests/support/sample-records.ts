@@ -4,6 +4,9 @@ import { categoryEntity } from '#content/entities/category/category.entity.ts';
 import { createCategoryService } from '#content/entities/category/category.service.ts';
 import { galleryProjectEntity } from '#content/entities/gallery-project/gallery-project.entity.ts';
 import { createGalleryProjectService } from '#content/entities/gallery-project/gallery-project.service.ts';
+import { landingPageEntity } from '#content/entities/landing-page/landing-page.entity.ts';
+import { createLandingPageService } from '#content/entities/landing-page/landing-page.service.ts';
+import { pageEntity } from '#content/entities/page/page.entity.ts';
 import { productEntity } from '#content/entities/product/product.entity.ts';
 import { createProductService } from '#content/entities/product/product.service.ts';
 import { socialPostEntity } from '#content/entities/social-post/social-post.entity.ts';
@@ -33,6 +36,8 @@ export function createSampleRecords(db: Db) {
   const blogPosts = createBlogPostService(db);
   const socialPosts = createEntityService(db, socialPostEntity);
   const galleryProjects = createGalleryProjectService(db);
+  const landingPages = createLandingPageService(db);
+  const pages = createEntityService(db, pageEntity);
   const makers = {
     category: (values: Values = {}) =>
       categories.create(
@@ -78,9 +83,16 @@ export function createSampleRecords(db: Db) {
         }),
         testAuthor,
       ),
+    landingPage: (values: Values = {}) =>
+      landingPages.create(
+        createSchemaOf(landingPageEntity).parse({ name: 'Granite for stairs', ...values }),
+        testAuthor,
+      ),
+    page: (values: Values = {}) =>
+      pages.create(createSchemaOf(pageEntity).parse({ title: 'Careers', ...values }), testAuthor),
   };
   return {
-    ...{ categories, products, blogPosts, socialPosts, galleryProjects },
+    ...{ categories, products, blogPosts, socialPosts, galleryProjects, landingPages, pages },
     ...makers,
 
     /** One of every entity. */
@@ -90,6 +102,8 @@ export function createSampleRecords(db: Db) {
       await makers.blogPost(values);
       await makers.socialPost(values);
       await makers.galleryProject(values);
+      await makers.landingPage(values);
+      await makers.page(values);
       const others: Entity[] = entities.filter(({ name }) => !Object.hasOwn(makers, name));
       for (const entity of others) {
         const input = createSchemaOf(entity).parse({ ...neededBy(entity), ...values });

@@ -54,6 +54,10 @@ const bodies: Record<string, Record<string, unknown>> = {
     ...{ name: 'A staircase', slug: '', short_description: 'Carrara', client: 'Private', location: 'Jaipur' },
     ...{ materials: ['Statuario'], project_details: '<p>Steps.</p>', related_projects: [] },
   },
+  'landing-pages': {
+    ...{ name: 'Stairs', hero: { heading: 'Stairs', text: '', image: '' }, popular: [1], show_form: true },
+    lists: [{ id: 'white', title: 'White', text: 'Quiet', products: ['1'] }],
+  },
 };
 
 const importBody = { rows: [{ id: 1, version: 1, name: 'Dawn', slug: '', description: 'Pale' }] };

@@ -3,6 +3,8 @@ import { blogPostAdmin } from './blog-post/blog-post.admin.tsx';
 import { categoryAdmin } from './category/category.admin.tsx';
 import type { EntityAdmin } from './entity-admin.ts';
 import { galleryProjectAdmin } from './gallery-project/gallery-project.admin.tsx';
+import { landingPageAdmin } from './landing-page/landing-page.admin.tsx';
+import { pageAdmin } from './page/page.admin.tsx';
 import { productAdmin } from './product/product.admin.tsx';
 import { socialPostAdmin } from './social-post/social-post.admin.tsx';
 
@@ -13,4 +15,6 @@ export const entityAdmins: Record<EntityName, EntityAdmin> = {
   blogPost: blogPostAdmin,
   socialPost: socialPostAdmin,
   galleryProject: galleryProjectAdmin,
+  landingPage: landingPageAdmin,
+  page: pageAdmin,
 };

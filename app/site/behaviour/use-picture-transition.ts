@@ -1,7 +1,7 @@
 import { useViewTransitionState } from 'react-router';
 import { prefersReducedMotion } from './prefers-reduced-motion.ts';
 
-export type TransitionKind = 'product' | 'category' | 'article' | 'project';
+export type TransitionKind = 'product' | 'category' | 'article' | 'project' | 'page';
 
 type PictureTransition = {
   /** For the card's picture. */

@@ -1,6 +1,8 @@
-import { data, redirect } from 'react-router';
+import { data, type HeadersArgs, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Preview } from '#content/editorial/previews.service.ts';
 import type { Resolved } from '#content/entities/resolve.service.ts';
+import { topLevelNames } from '#content/registry.ts';
+import type { Services } from '#server/services/services.ts';
 import { pageContext } from '../../page-context.ts';
 import { backTo } from '../components/RouteError/back-to.ts';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
@@ -8,15 +10,20 @@ import { pageMeta } from '../head/page-meta.ts';
 import { findRedirect, respondToMissing } from '../missing-page.ts';
 import type { PageHandle } from '../page-handle.ts';
 import { PreviewStrip } from '../preview/PreviewStrip/PreviewStrip.tsx';
-import { findPreview, loaderHeaders, notePreview, responseOf } from '../preview/preview-of.ts';
+import { findPreview, notePreview, responseOf } from '../preview/preview-of.ts';
 import type { Route } from './+types/top-level-slug.ts';
 import { ArticlePage } from './article/ArticlePage.tsx';
 import { loadArticlePage } from './article/load-article-page.ts';
+import { LandingPage } from './landing/LandingPage.tsx';
+import { loadLandingPage } from './landing/load-landing-page.ts';
+import { sendLandingForm } from './landing/send-landing-form.ts';
+import { loadPage } from './page/load-page.ts';
+import { PlainPage } from './page/PlainPage.tsx';
 import { loadProductPage } from './product/load-product-page.ts';
 import { ProductPage } from './product/ProductPage.tsx';
 import { shownProductOf } from './product/shown-product.ts';
 
-/** An article ends with the newsletter form; a product's page does not. */
+/** An article ends with the newsletter form; other pages do not. */
 export const handle: PageHandle = {
   hasNewsletter: (loaderData) =>
     typeof loaderData === 'object' &&
@@ -25,50 +32,112 @@ export const handle: PageHandle = {
     loaderData.type === 'blog',
   productOf: shownProductOf,
 };
-type TopLevelPreview = Extract<Preview, { entity: 'product' | 'blogPost' }>;
+type TopLevelPreview = Extract<Preview, { entity: (typeof topLevelNames)[number] }>;
 
-/** A product or an article, shown at this path itself (specification/addresses.md, "Top-level slugs"). */
+/** A record that is shown directly below the root (specification/addresses.md, "Top-level slugs"). */
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
-  const { services } = context.get(pageContext);
-  const preview = await findPreview(services, { request, entities: ['product', 'blogPost'] });
+  const { services, onQueryRead } = context.get(pageContext);
+  const preview = await findPreview(services, { request, entities: topLevelNames });
   const found = preview ? resolvedFrom(preview) : await services.resolve.resolve(params.slug);
-  if (found?.type === 'product') {
-    const page = await loadProductPage(services, found.data, url);
-    return data({ type: 'product' as const, page, preview: notePreview(preview) }, responseOf(preview));
-  }
+  if (found?.type === 'landing') onQueryRead();
   if (found) {
-    const page = await loadArticlePage(services, found.data);
-    return data({ type: 'blog' as const, page, preview: notePreview(preview) }, responseOf(preview));
+    return data(
+      { ...(await loadShown(services, found, url)), preview: notePreview(preview) },
+      responseOf(preview),
+    );
   }
-  const moved = await services.resolve.findMoved({ entities: ['product', 'blogPost'], slug: params.slug });
+  const moved = await services.resolve.findMoved({ entities: topLevelNames, slug: params.slug });
   if (moved) throw (await findRedirect({ context, request, url })) ?? redirect(moved.path, 301);
   throw await respondToMissing({ context, request, url }, redirect('/404'));
 }
 
-function resolvedFrom(preview: TopLevelPreview): Resolved {
-  return preview.entity === 'product'
-    ? { type: 'product', data: preview.record }
-    : { type: 'blog', data: preview.record };
+async function loadShown(services: Services, found: Resolved, url: URL) {
+  switch (found.type) {
+    case 'product':
+      return { type: found.type, page: await loadProductPage(services, found.data, url) };
+    case 'blog':
+      return { type: found.type, page: await loadArticlePage(services, found.data) };
+    case 'landing':
+      return { type: found.type, page: await loadLandingPage(services, found.data, url) };
+    case 'page':
+      return { type: found.type, page: await loadPage(services, found.data) };
+  }
 }
 
-export const headers = loaderHeaders;
+function resolvedFrom(preview: TopLevelPreview): Resolved {
+  switch (preview.entity) {
+    case 'product':
+      return { type: 'product', data: preview.record };
+    case 'blogPost':
+      return { type: 'blog', data: preview.record };
+    case 'landingPage':
+      return { type: 'landing', data: preview.record };
+    case 'page':
+      return { type: 'page', data: preview.record };
+  }
+}
+
+/** The forms of a landing page, also of one that was taken off the site while somebody filled them in. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { services, visitor } = context.get(pageContext);
+  const found = await services.resolve.resolve(params.slug);
+  if (found && found.type !== 'landing') {
+    throw data({ title: 'Not a form', message: 'This page takes no form.' }, { status: 405 });
+  }
+  return sendLandingForm(request, { services, visitor });
+}
+
+/** Of a form that was sent as well. */
+export function headers({ loaderHeaders, actionHeaders }: HeadersArgs): Headers {
+  const all = new Headers(loaderHeaders);
+  for (const [name, value] of actionHeaders) all.set(name, value);
+  return all;
+}
+
+/** The lists of a landing page do not depend on the filter, which is applied in the browser. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = change;
+  const isFiltered = currentUrl.search !== nextUrl.search && restOf(currentUrl) === restOf(nextUrl);
+  return isFiltered && !formMethod ? false : defaultShouldRevalidate;
+}
+
+/** An address without what the lists are filtered by. */
+function restOf({ pathname, search }: URL): string {
+  const rest = new URLSearchParams(search);
+  for (const name of ['category', 'q', 'utm_source']) rest.delete(name);
+  return `${pathname}?${rest}`;
+}
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const page = loaderData && { head: loaderData.page.head, preview: loaderData.preview };
   return pageMeta({ loaderData: page, matches }, 'Unable to Load Page');
 };
 
-export default function TopLevelSlug({ loaderData }: Route.ComponentProps) {
+export default function TopLevelSlug({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <PreviewStrip preview={loaderData.preview} />
-      {loaderData.type === 'product' ? (
-        <ProductPage page={loaderData.page} />
-      ) : (
-        <ArticlePage page={loaderData.page} />
-      )}
+      <TopLevelPage shown={loaderData} sent={actionData} />
     </>
   );
+}
+
+type TopLevelPageProps = {
+  shown: Route.ComponentProps['loaderData'];
+  sent: Route.ComponentProps['actionData'];
+};
+
+function TopLevelPage({ shown, sent }: TopLevelPageProps) {
+  switch (shown.type) {
+    case 'product':
+      return <ProductPage page={shown.page} />;
+    case 'blog':
+      return <ArticlePage page={shown.page} />;
+    case 'landing':
+      return <LandingPage key={shown.page.slug} page={shown.page} sent={sent} />;
+    case 'page':
+      return <PlainPage page={shown.page} />;
+  }
 }
 
 export function ErrorBoundary() {

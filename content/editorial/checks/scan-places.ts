@@ -1,6 +1,7 @@
 import type { EntityName } from '#database/schema.ts';
 import { readWritten } from '../../facts/fact-value.shared.ts';
-import type { Field, FieldCheck } from '../../kit/field.ts';
+import type { Field, FieldCheck, ItemListField } from '../../kit/field.ts';
+import { ownValue } from '../../kit/own-value.shared.ts';
 import { foreignPictureMessage, isForeignPicture } from '../../picture/foreign-media.shared.ts';
 import { linksIn, picturesIn, wordsIn } from './html-parts.ts';
 import type { Lack } from './lack.ts';
@@ -51,12 +52,25 @@ export function placesOfRecord(
   fields: Readonly<Record<string, Field>>,
   values: Readonly<Record<string, unknown>>,
 ): CheckedPlace[] {
-  return Object.entries(fields).map(([name, field]) => ({
-    name,
-    label: field.label,
-    field,
-    value: values[name],
-  }));
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const place = { name, label: field.label, field, value: values[name] };
+    return field.kind === 'itemList' ? placesInItems(field, place) : [place];
+  });
+}
+
+/** The fields of all items, under the name of their list. */
+function placesInItems(
+  list: ItemListField,
+  { name, label, value }: Pick<CheckedPlace, 'name' | 'label' | 'value'>,
+): CheckedPlace[] {
+  // A form holds them as text.
+  const items: unknown = typeof value === 'string' ? JSON.parse(value || '[]') : value;
+  return [items ?? []].flat().flatMap((item) =>
+    Object.entries(list.fields).map(([inner, field]) => ({
+      ...{ name, label: `${label}, ${field.label}`, field },
+      value: ownValue(Object(item), inner),
+    })),
+  );
 }
 
 function judgeValue(place: CheckedPlace): Lack[] {

@@ -45,7 +45,7 @@ describe('Of more than anybody can look at', () => {
 
   test('twenty-four stones stand for a collection of a landing page', async () => {
     await insertStones(site, { count: 30 });
-    const { lists } = await site.services.landingLists.read();
+    const { lists } = await site.services.landingLists.read({ lists: [], popular: [] });
     expect(lists.map(({ products }) => products.length)).toEqual([24]);
   });
 

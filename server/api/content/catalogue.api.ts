@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { pathOfBlogPost } from '#content/entities/blog-post/blog-post-path.shared.ts';
 import { pathOfGalleryProject } from '#content/entities/gallery-project/gallery-project-path.shared.ts';
+import { pathOfLandingPage } from '#content/entities/landing-page/landing-page-path.shared.ts';
+import { pathOfPage } from '#content/entities/page/page-path.shared.ts';
 import { pathOfProduct } from '#content/entities/product/product-path.shared.ts';
 import type { CatalogueHit } from '#content/search/catalogue.service.ts';
 import {
@@ -62,8 +64,13 @@ const values = z
   .preprocess((sent) => [sent].flat(), z.array(text).max(maxValues, `At most ${maxValues} values`))
   .transform((all) => all.filter(Boolean))
   .optional();
-/** What other endpoints call the three kinds. */
-const otherKinds = new Map(Object.entries({ product: 'stone', blog: 'article', gallery: 'project' }));
+/** What other endpoints call the kinds. */
+const otherKinds = new Map(
+  Object.entries({
+    ...{ product: 'stone', blog: 'article', gallery: 'project' },
+    ...{ 'landing-pages': 'landing', pages: 'page' },
+  }),
+);
 
 const query = z.object({
   q: textParameter.default('').describe('Words; one wrong letter in a longer one is forgiven'),
@@ -78,11 +85,11 @@ const query = z.object({
 
 const reader = 'visitor';
 
-/** The visitors' search over stones, articles and projects. */
+/** The visitors' search over stones, articles, projects and pages. */
 export function catalogueApi(app: ApiScope, { services }: ApiContext): void {
   const schema = {
     tags: ['Search'],
-    summary: 'Search stones, articles and projects as visitors do',
+    summary: 'Search stones, articles, projects and pages as visitors do',
     querystring: query,
     response: {
       200: jsonResponse('One page of what was found, and what it can be narrowed by', resultsSchema),
@@ -116,12 +123,14 @@ function toNarrowing(chosen: Partial<Record<FacetName, string[] | undefined>>): 
 async function describeHits(services: Services, hits: readonly CatalogueHit[]) {
   const idsOf = (kind: CatalogueHit['kind']) =>
     hits.filter((hit) => hit.kind === kind).map(({ recordId }) => recordId);
-  const [stones, articles, projects] = await Promise.all([
+  const [stone, article, project, landing, page] = await Promise.all([
     findStones(services, idsOf('stone')),
     findArticles(services, idsOf('article')),
     findProjects(services, idsOf('project')),
+    findLandingPages(services, idsOf('landing')),
+    findPages(services, idsOf('page')),
   ]);
-  const found = { stone: stones, article: articles, project: projects };
+  const found = { stone, article, project, landing, page };
   return hits.flatMap(({ kind, recordId, match }) => {
     const item = found[kind].get(recordId);
     return item ? [{ kind, ...item, match: match ?? null }] : [];
@@ -157,6 +166,28 @@ async function findProjects({ galleryProjects }: Services, ids: number[]) {
     records.map(({ id, name, slug, featuredImage: image, category, location: origin }) => [
       id,
       { title: name, slug, url: pathOfGalleryProject({ slug }), image, category, origin },
+    ]),
+  );
+}
+
+async function findLandingPages({ landingPages }: Services, ids: number[]) {
+  const fields = ['name', 'slug', 'heroImage'] as const;
+  const { records } = await landingPages.listFields({ reader, fields, ids });
+  return new Map(
+    records.map(({ id, name: title, slug, heroImage: image }) => [
+      id,
+      { title, slug, url: pathOfLandingPage({ slug }), image, category: '', origin: '' },
+    ]),
+  );
+}
+
+async function findPages({ pages }: Services, ids: number[]) {
+  const fields = ['title', 'slug', 'image'] as const;
+  const { records } = await pages.listFields({ reader, fields, ids });
+  return new Map(
+    records.map(({ id, title, slug, image }) => [
+      id,
+      { title, slug, url: pathOfPage({ slug }), image, category: '', origin: '' },
     ]),
   );
 }

@@ -62,6 +62,7 @@ describeOnOneEngine('the page of what is being edited', (openDb) => {
     isOn(contact.html, /data-field="location.longitude"[^<>]*>74\.87° W</);
     isOn(contact.html, /data-field="directionsHref"[^<>]*href="https:\/\/maps.example\/yard"/);
     isOn(contact.html, /data-field="email"[^<>]*>[^<>]*yard@stone\.example/);
+    await api.records.landingPage();
     const forms = await preview({ document: 'forms', values: { answerHours: 1 } });
     isOn(forms.html, /data-field="answerHours"[^<>]*>1<\/span>/);
     isOn(forms.html, />(?: |\u00a0)hour\b/);

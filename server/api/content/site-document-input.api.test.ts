@@ -52,13 +52,6 @@ describeOnOneEngine('what is sent for a document of the site', (openDb) => {
     ],
     ['certificates', { items: [{ title: 'A', date: '2026-02-30' }] }, 'items.0.date', /^Give a date/],
     ['certificates', { items: [{}] }, 'items.0.title', 'Title is required'],
-    ['landing', { popular: ['nowhere'] }, 'popular', 'There is no product "nowhere"'],
-    [
-      'landing',
-      { lists: [{ label: 'A', products: ['Not a slug'] }] },
-      'lists.0.products.0',
-      /^Give the slug/,
-    ],
     ['navigation', { menu: [{ label: 'A', path: '/no/' }] }, 'menu.0.path', 'There is no page at /no/'],
     [
       'navigation',

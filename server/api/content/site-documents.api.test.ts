@@ -88,28 +88,6 @@ describeOnOneEngine('the documents of the site', (openDb) => {
     expect((await save('company', { value: { phones: moved } })).json().value.phones).toEqual(moved);
   });
 
-  test('take stones and collections by their slugs, and keep those that have gone since', async () => {
-    const dawn = await api.records.category();
-    const stone = await api.records.product({ category: dawn.id });
-    await save('landing', { value: { popular: [stone.slug], title: 'Stones' } });
-    await request('DELETE', `products/${stone.id}`);
-    const { value } = (await save('landing', { value: { title: 'All stones' } })).json();
-    expect([value.popular, value.title]).toEqual([['statuario'], 'All stones']);
-    const again = await save('landing', { value: { popular: [stone.slug], title: 'Our stones' } });
-    expect(again.statusCode).toBe(200);
-  });
-
-  test('follow a stone whose slug changes, in drafts as well', async () => {
-    const dawn = await api.records.category();
-    const stone = await api.records.product({ category: dawn.id });
-    await save('landing', { value: { lists: [{ label: 'White', products: [stone.slug] }] } });
-    await save('landing', { value: { popular: [stone.slug] }, draft: true });
-    await request('PUT', `products/${stone.id}`, { body: { slug: 'statuario-extra' } });
-    const landing = await read('landing');
-    expect(landing.value.lists[0].products).toEqual(['statuario-extra']);
-    expect(landing.draft.value.popular).toEqual(['statuario-extra']);
-  });
-
   test('are not overwritten by who has read an older version', async () => {
     const first = await request('GET', 'site-documents/about');
     await save('about', { value: { title: 'Ours' } });

@@ -29,7 +29,7 @@ const summarySchema = z.object({
   key: z.string(),
   label: z.string(),
   help: z.string().describe('What it is for'),
-  shownOn: z.string().describe('A page that shows it'),
+  shownOn: z.string().describe('A page that shows it; empty while there is none'),
   version: z.int(),
   updatedAt: when,
   updatedBy: z.string(),

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
-import { type ApiRecord, aliasesOf, hasSeo, keyWords, seoFields } from '#content/kit/api-names.ts';
+import { type ApiObject, type ApiRecord, aliasesOf, keyWords, objectsOf } from '#content/kit/api-names.ts';
 import type { Entity } from '#content/kit/entity.ts';
-import type { Field } from '#content/kit/field.ts';
+import type { Field, ItemListField, ReferenceListField } from '#content/kit/field.ts';
 import { createSchemaOf, updateSchemaOf } from '#content/kit/input-schema.ts';
 import { isSameValue } from '#content/kit/is-same-value.ts';
 import { fullNounOf } from '#content/kit/nouns.shared.ts';
+import { ownValue } from '#content/kit/own-value.shared.ts';
 import { findIdsByKeys } from '#content/kit/references.repository.ts';
 import { tooManyEntries } from '#content/kit/value-messages.ts';
 import { refuseUnshownFiles } from '#content/picture/deleted-uploads.ts';
@@ -30,22 +31,67 @@ export async function readContentInput(
   const errors: FieldErrors = {};
   for (const [name, keys] of Object.entries(related)) {
     const field = entity.fields[name];
-    if (field?.kind !== 'referenceList') continue;
-    if (keys.length > field.maxItems) {
-      errors[name] = tooManyEntries(field.maxItems);
-      continue;
-    }
-    const { ids, unknown } = await findIdsByKeys(db, { to: field.to, keys });
-    values[name] = ids;
-    if (unknown !== undefined)
-      errors[name] = `There is no ${fullNounOf(getEntity(field.to)).one} "${unknown}"`;
+    if (field?.kind === 'referenceList')
+      values[name] = await findRelated(db, { path: name, field, keys, errors });
+  }
+  for (const [name, value] of Object.entries(values)) {
+    const field = entity.fields[name];
+    if (field?.kind === 'itemList') values[name] = await followItems(db, { name, field, value, errors });
   }
   Object.assign(errors, await refuseUnshown(db, entity, { values, current }));
   const schema: z.ZodType<object> = current ? updateSchemaOf(entity) : createSchemaOf(entity);
   const result = checkInput(schema, values);
   if (result.success && Object.keys(errors).length === 0) return result.data;
-  if (!result.success) Object.assign(errors, result.errors);
+  if (!result.success) Object.assign(errors, withItemPaths(entity, result));
   throw invalid(underSentNames(entity, { errors, body }));
+}
+
+type Related = { path: string; field: ReferenceListField; keys: (string | number)[]; errors: FieldErrors };
+
+/** The ids that keys of related records mean; a key that means none is told of at its path. */
+async function findRelated(db: Db, { path, field, keys, errors }: Related): Promise<number[]> {
+  if (keys.length > field.maxItems) {
+    errors[path] = tooManyEntries(field.maxItems);
+    return [];
+  }
+  const { ids, unknown } = await findIdsByKeys(db, { to: field.to, keys });
+  if (unknown !== undefined) errors[path] = `There is no ${fullNounOf(getEntity(field.to)).one} "${unknown}"`;
+  return ids;
+}
+
+type SentItems = { name: string; field: ItemListField; value: unknown; errors: FieldErrors };
+
+/** The items of a list with the ids of the records that they name; what is no such list stays for the schema to refuse. */
+async function followItems(db: Db, { name, field, value, errors }: SentItems): Promise<unknown> {
+  if (!Array.isArray(value)) return value;
+  const followed: unknown[] = [];
+  for (const [index, item] of value.slice(0, field.maxItems + 1).entries()) {
+    const copy: unknown = typeof item === 'object' && item !== null ? { ...item } : item;
+    for (const [inner, one] of Object.entries(field.fields)) {
+      const keys: unknown = Object(copy)[inner];
+      if (one.kind !== 'referenceList' || !isKeyList(keys)) continue;
+      const path = `${name}.${index}.${inner}`;
+      Object.assign(Object(copy), { [inner]: await findRelated(db, { path, field: one, keys, errors }) });
+    }
+    followed.push(copy);
+  }
+  return followed;
+}
+
+/** What is wrong inside an item of a list is told at its own path. */
+function withItemPaths(
+  entity: Entity,
+  { errors, issues }: { errors: FieldErrors; issues: z.core.$ZodIssue[] },
+): FieldErrors {
+  const placed = { ...errors };
+  for (const { path, message, code } of issues.toReversed()) {
+    const [name = ''] = path.map(String);
+    const isInner = path.length > 1 && code !== 'unrecognized_keys';
+    if (!isInner || entity.fields[name]?.kind !== 'itemList') continue;
+    delete placed[name];
+    placed[path.join('.')] = message;
+  }
+  return placed;
 }
 
 /** A message for each field that would begin to show a file which nobody would see. */
@@ -100,30 +146,39 @@ type Reading = { body: object; errors: FieldErrors };
 /** What was sent for each field, under whichever names; unknown names go to the errors. */
 function collectSpellings(entity: Entity, reading: Reading): Map<string, Spelling[]> {
   const aliases = new Map(aliasesOf(entity).map((alias) => [alias.name, alias]));
-  const readOnly = readOnlyNamesOf(entity);
+  const [readOnly, objects] = [readOnlyNamesOf(entity), objectsOf(entity)];
   const spellings = new Map<string, Spelling[]>();
   const add = (field: string, spelling: Spelling) =>
     spellings.set(field, [...(spellings.get(field) ?? []), spelling]);
   for (const [name, value] of Object.entries(reading.body)) {
     const alias = aliases.get(name);
     if (alias?.isWritable) add(alias.field, { name, value });
-    else if (name === 'seo' && hasSeo(entity)) collectSeo(value, { add, errors: reading.errors });
+    else if (objects.has(name))
+      collectParts(name, value, { parts: objects.get(name), add, errors: reading.errors });
     else if (!alias && !readOnly.includes(name)) reading.errors[name] = noSuchField(name);
   }
   return spellings;
 }
 
-function collectSeo(
+/** The fields that are sent in an object, such as `seo`. */
+function collectParts(
+  object: string,
   value: unknown,
-  into: { add: (field: string, spelling: Spelling) => void; errors: FieldErrors },
+  into: {
+    parts: ApiObject | undefined;
+    add: (field: string, spelling: Spelling) => void;
+    errors: FieldErrors;
+  },
 ): void {
+  const parts: ApiObject = into.parts ?? new Map();
   if (typeof value !== 'object' || value === null) {
-    into.errors.seo = `seo is an object of ${seoFields.join(', ')}`;
+    into.errors[object] = `${object} is an object of ${[...parts.keys()].join(', ')}`;
     return;
   }
-  for (const [name, text] of Object.entries(value)) {
-    if (seoFields.some((field) => field === name)) into.add(name, { name: `seo.${name}`, value: text });
-    else into.errors[`seo.${name}`] = noSuchField(`seo.${name}`);
+  for (const [part, sent] of Object.entries(value)) {
+    const [name, field] = [`${object}.${part}`, parts.get(part)];
+    if (field !== undefined) into.add(field, { name, value: sent });
+    else into.errors[name] = noSuchField(name);
   }
 }
 
@@ -158,9 +213,7 @@ function isKeyList(value: unknown): value is (string | number)[] {
 
 /** The value that a record shows under a name; `seo.metaTitle` looks into `seo`. */
 function valueAt(record: ApiRecord, name: string): unknown {
-  if (!name.startsWith('seo.')) return record[name];
-  const seo = record.seo;
-  return typeof seo === 'object' && seo !== null ? Reflect.get(seo, name.slice('seo.'.length)) : undefined;
+  return name.split('.').reduce<unknown>((value, step) => ownValue(Object(value), step), record);
 }
 
 function noSuchField(name: string): string {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { productApi } from '#content/entities/product/product.api.ts';
-import { type Alias, type ApiRecord, aliasesOf, hasSeo, seoFields } from '#content/kit/api-names.ts';
+import { type Alias, type ApiObject, type ApiRecord, aliasesOf, objectsOf } from '#content/kit/api-names.ts';
 import type { Author } from '#content/kit/author.ts';
 import type { Reader } from '#content/kit/declaration.ts';
 import type { Entity, RecordMeta } from '#content/kit/entity.ts';
@@ -67,7 +67,7 @@ export function readOnlyNamesOf(entity: Entity): string[] {
 export function showRecord(entity: Entity, record: ContentRecord, reader: Reader): ApiRecord {
   const shown: ApiRecord = {};
   for (const alias of aliasesOf(entity)) shown[alias.name] = showAlias(alias, record);
-  if (hasSeo(entity)) shown.seo = showSeo(record);
+  Object.assign(shown, showObjects(entity, record));
   Object.assign(shown, extensions[entity.name]?.read(record));
   if (reader === 'administrator') shown.version = record.version;
   return shown;
@@ -83,7 +83,7 @@ export function writeRecord(entity: Entity, record: ContentRecord, reader: Reade
     if (value !== undefined) for (const key of keys) parts.push(key + value);
   };
   for (const { alias, keys } of writtenAliasesOf(entity)) add(keys, JSON.stringify(showAlias(alias, record)));
-  const rest: Record<string, unknown> = hasSeo(entity) ? { seo: showSeo(record) } : {};
+  const rest = showObjects(entity, record);
   Object.assign(rest, extensions[entity.name]?.read(record));
   if (reader === 'administrator') rest.version = record.version;
   for (const [name, value] of Object.entries(rest)) add([keyOf(name)], JSON.stringify(value));
@@ -95,7 +95,7 @@ export const shownNamesOf = oncePerEntity((entity): ReadonlyMap<string, readonly
   const extension = extensions[entity.name];
   return new Map<string, readonly string[]>([
     ...aliasesOf(entity).map(({ name, field }) => [name, [field]] as const),
-    ...(hasSeo(entity) ? [['seo', seoFields] as const] : []),
+    ...[...objectsOf(entity)].map(([name, parts]) => [name, [...parts.values()]] as const),
     ...(extension?.names ?? []).map((name) => [name, extension?.fields ?? []] as const),
   ]);
 });
@@ -107,9 +107,9 @@ export function showFields(entity: Entity, records: ContentRecord[], names: read
   return records.map((record) => {
     const shown: ApiRecord = {};
     for (const name of names) {
-      const alias = aliases.get(name);
+      const [alias, object] = [aliases.get(name), objectsOf(entity).get(name)];
       if (alias) shown[name] = showAlias(alias, record);
-      else if (name === 'seo') shown[name] = showSeo(record);
+      else if (object) shown[name] = showObject(object, record);
       else shown[name] = extension?.read(record)[name];
     }
     return shown;
@@ -140,17 +140,30 @@ function keyOf(name: string): string {
   return `${JSON.stringify(name)}:`;
 }
 
-function showSeo(record: ContentRecord): Record<string, unknown> {
-  return Object.fromEntries(seoFields.map((name) => [name, Reflect.get(record, name)]));
+/** What a record carries in objects beside its flat fields, such as `seo`. */
+function showObjects(entity: Entity, record: ContentRecord): Record<string, unknown> {
+  return Object.fromEntries([...objectsOf(entity)].map(([name, parts]) => [name, showObject(parts, record)]));
+}
+
+function showObject(parts: ApiObject, record: ContentRecord): Record<string, unknown> {
+  return Object.fromEntries([...parts].map(([name, field]) => [name, Reflect.get(record, field)]));
 }
 
 function showAlias({ field, gives }: Alias, record: ContentRecord): unknown {
   const value: unknown = Reflect.get(record, field);
   if (gives === 'value') return value;
+  if (gives === 'items') return [value ?? []].flat().map(showItem);
   const references = [value].flat().filter(isReference);
   if (gives === 'names') return references.map((reference) => reference.name);
   if (gives === 'slugs') return references.map((reference) => reference.slug);
   return references[0]?.[gives];
+}
+
+/** An item of a list, with the records that it refers to by their slugs. */
+function showItem(item: object): Record<string, unknown> {
+  const show = (value: unknown) =>
+    Array.isArray(value) ? value.filter(isReference).map(({ slug }) => slug) : value;
+  return Object.fromEntries(Object.entries(item).map(([name, value]) => [name, show(value)]));
 }
 
 function isReference(value: unknown): value is RecordReference {

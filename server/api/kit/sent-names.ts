@@ -18,12 +18,21 @@ export async function withSentNames<T>(
 
 /** Errors under the name that each field was sent under; the back office's where it was not sent. */
 export function underSentNames(entity: Entity, wrong: { errors: FieldErrors; body: unknown }): FieldErrors {
-  const sent = typeof wrong.body === 'object' && wrong.body !== null ? Object.keys(wrong.body) : [];
+  const sent = namesIn(wrong.body);
   const entries = Object.entries(wrong.errors).map(([field, message]) => {
-    const names = aliasesOf(entity)
-      .filter((alias) => alias.field === field && alias.isWritable)
-      .map((alias) => alias.name);
+    const flat = aliasesOf(entity).filter((alias) => alias.field === field && alias.isWritable);
+    const { partOf } = entity.fields[field] ?? {};
+    const names = [...(partOf ? [partOf.join('.')] : []), ...flat.map((alias) => alias.name)];
     return [names.findLast((name) => sent.includes(name)) ?? names.at(-1) ?? field, message];
   });
   return Object.fromEntries(entries);
+}
+
+/** The names that were sent, those of objects with what stands in them: `seo.metaTitle`. */
+function namesIn(body: unknown): string[] {
+  return Object.entries(Object(body)).flatMap(([name, value]) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? [name, ...Object.keys(value).map((inner) => `${name}.${inner}`)]
+      : [name],
+  );
 }

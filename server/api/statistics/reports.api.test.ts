@@ -95,6 +95,7 @@ describeOnOneEngine('The statistics', (openDb) => {
   test('name what was searched and not found, once for each visitor, and nothing personal', async () => {
     const category = await api.records.category({ name: 'Dawn' });
     await api.records.product({ name: 'Honey Onyx', category: category.id });
+    await api.records.landingPage({ slug: 'italian-marble' });
     const event = { kind: 'scroll_interaction', page: '/italian-marble/' };
     const from = (query: string) => ({ referer: search(query), host: 'stone.example' });
     for (const query of ['Blue  Ónyx', 'blue onyx', 'honey', 'asha@example.com', '98765 43210', 'bl']) {
@@ -116,6 +117,7 @@ describeOnOneEngine('The statistics', (openDb) => {
 
   test('open in a spreadsheet as they are shown', async () => {
     await api.records.category({ name: 'Dawn' });
+    await api.records.landingPage({ slug: 'italian-marble' });
     const campaign = { utm_source: '@SUM(A1)', utm_campaign: 'a;b,"c" 石' };
     await post('/api/send-enquiry', { ...sampleEnquiry, ...campaign });
     const sent = { name: 'Asha', email: 'asha@example.com', subject: 'Price', message: 'How much?' };

@@ -13,6 +13,9 @@ export type StoredRecord = { id: number; etag: string; record: ApiRecord };
 /** The state when editing began; something new has neither id nor tag. */
 export type Base = { id: number | undefined; etag: string; values: FormValues };
 
+/** A list of items is one text in a form (`forms/item-list-values.ts`). */
+const noItems = '[]';
+
 export function emptyValuesOf(entity: Entity): FormValues {
   return mapFields(entity, (_name, field) => emptyValueOf(field));
 }
@@ -42,6 +45,7 @@ export function hasChanges(left: FormValues, right: FormValues): boolean {
 export function isEmptyValue(field: Field, value: FormValue | undefined): boolean {
   if (value === undefined || Array.isArray(value)) return !value?.length;
   if (field.kind === 'html') return isEmptyHtml(String(value));
+  if (field.kind === 'itemList') return value === noItems;
   return String(value).trim() === '';
 }
 
@@ -57,6 +61,8 @@ export function emptyValueOf(field: Field): FormValue {
       return field.default;
     case 'count':
       return '0';
+    case 'itemList':
+      return noItems;
     case 'textList':
     case 'mediaList':
     case 'referenceList':
@@ -72,6 +78,8 @@ function toFormValue(field: Field, value: unknown): FormValue {
   switch (field.kind) {
     case 'flag':
       return value === true;
+    case 'itemList':
+      return JSON.stringify(value ?? []);
     case 'textList':
     case 'mediaList':
     case 'referenceList':

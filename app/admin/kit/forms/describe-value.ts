@@ -1,4 +1,5 @@
 import type { FormValue } from '../api/form-values.ts';
+import { readItems } from './item-list-values.ts';
 
 /** A value in readable form; 'empty' if there is none. */
 export function describeValue(
@@ -10,6 +11,8 @@ export function describeValue(
   if (Array.isArray(value)) return value.length > 0 ? value.map(shortPath).join(', ') : 'empty';
   if (value === '' || typeof value === 'boolean') return 'empty';
   switch (field.kind) {
+    case 'itemList':
+      return titlesIn(value) || 'empty';
     case 'html':
       return textIn(value) || 'empty';
     case 'reference':
@@ -20,6 +23,12 @@ export function describeValue(
     default:
       return value;
   }
+}
+
+/** The first text of each item, which names it. */
+function titlesIn(value: string): string {
+  const titles = readItems(value).map((item) => Object.entries(item).find(([name]) => name !== 'id')?.[1]);
+  return titles.filter(Boolean).join(', ');
 }
 
 /** The plain text of formatted text. */

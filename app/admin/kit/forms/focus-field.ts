@@ -37,5 +37,6 @@ export function inPageOrder(layout: FormLayout, names: readonly string[]): strin
   const order = columns.flatMap((column) =>
     layout.sections.filter((section) => section.column === column).flatMap(({ rows }) => rows.flat()),
   );
-  return order.filter((name) => names.includes(name));
+  // Those within a list stand where the list does.
+  return order.flatMap((name) => names.filter((one) => one === name || one.startsWith(`${name}/`)));
 }

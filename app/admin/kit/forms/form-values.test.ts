@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { blogPostEntity } from '#content/entities/blog-post/blog-post.entity.ts';
 import { productEntity } from '#content/entities/product/product.entity.ts';
-import { findFieldName } from '../api/field-names.ts';
+import { findFieldOfName } from '#content/kit/api-names.ts';
+
 import { emptyValuesOf, isEmptyValue, valuesOfRecord } from '../api/form-values.ts';
 import { findDifferences, mergeValues } from './merge-values.ts';
 import { toBody } from './record-endpoints.ts';
@@ -61,10 +62,10 @@ describe('what an administrator typed', () => {
   });
 
   test('is found again by whichever name the server refuses it under', () => {
-    expect(findFieldName(productEntity, 'category_id')).toBe('category');
-    expect(findFieldName(productEntity, 'main_image')).toBe('mainImage');
-    expect(findFieldName(productEntity, 'seo.metaTitle')).toBe('metaTitle');
-    expect(findFieldName(productEntity, 'colour')).toBeUndefined();
+    expect(findFieldOfName(productEntity, 'category_id')).toBe('category');
+    expect(findFieldOfName(productEntity, 'main_image')).toBe('mainImage');
+    expect(findFieldOfName(productEntity, 'seo.metaTitle')).toBe('metaTitle');
+    expect(findFieldOfName(productEntity, 'colour')).toBeUndefined();
   });
 });
 

@@ -1,6 +1,7 @@
+import { findFieldOfName } from '#content/kit/api-names.ts';
 import type { Entity } from '#content/kit/entity.ts';
 import type { Field } from '#content/kit/field.ts';
-import { apiNameOf, findFieldName } from '../api/field-names.ts';
+import { apiNameOf } from '../api/field-names.ts';
 import {
   type ApiRecord,
   type Base,
@@ -11,6 +12,7 @@ import {
   type StoredRecord,
 } from '../api/form-values.ts';
 import { type ApiResponse, requestApi } from '../api/request-api.ts';
+import { bodyOfItems, placeInItems } from './item-list-values.ts';
 import { outcomeOf, type SaveOutcome } from './save-outcome.ts';
 
 /** What changed in one field; for pictures and videos it includes the paths. */
@@ -76,9 +78,17 @@ export function recordSender(entity: Entity): (values: FormValues, base: Base) =
         });
     return outcomeOf(response.then(toStored), {
       read: isNew ? undefined : () => readRecord(entity, id),
-      findName: (apiName) => findFieldName(entity, apiName),
+      findName: (apiName) => placeOf(entity, apiName, values),
     });
   };
+}
+
+/** What the form knows a field by, or a value in a list of items. */
+function placeOf(entity: Entity, apiName: string, values: FormValues): string | undefined {
+  const name = findFieldOfName(entity, apiName);
+  const field = name === undefined ? undefined : entity.fields[name];
+  if (name === undefined || field?.kind !== 'itemList') return name;
+  return placeInItems(field, { path: apiName, value: values[name] }) ?? name;
 }
 
 /**
@@ -91,7 +101,8 @@ export function toBody(entity: Entity, values: FormValues, base?: FormValues): R
     const value = values[name] ?? emptyValueOf(field);
     if (base && !field.required && isSameValue(value, base[name])) continue;
     if (field.kind === 'reference' && value === '') continue;
-    body[apiNameOf(name, field)] = toApiValue(field, value);
+    body[apiNameOf(name, field)] =
+      field.kind === 'itemList' ? bodyOfItems(name, field, value) : toApiValue(field, value);
   }
   return body;
 }

@@ -13,6 +13,7 @@ import {
 import { maxStoredInteger } from '#errors/storable.ts';
 import { type FormValue, type FormValues, isEmptyValue, isSameValue } from '../api/form-values.ts';
 import { isComplete } from './due-time-text.ts';
+import { judgeItems } from './item-list-values.ts';
 
 /** A message for each field that cannot be saved as it is, by its declared name. */
 export type FieldMessages = Record<string, string>;
@@ -32,6 +33,7 @@ export function validateValues(
     const value = values[name];
     const isMissing = isEmptyValue(field, value);
     if (stored && !isMissing && isSameValue(value, stored[name])) continue;
+    if (field.kind === 'itemList') Object.assign(messages, judgeItems(name, field, value ?? ''));
     const message =
       field.required && isMissing && !mayBeEmpty.includes(name) ? field.required : judge(field, value ?? '');
     if (message) messages[name] = message;

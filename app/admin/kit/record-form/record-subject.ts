@@ -12,7 +12,8 @@ export function recordSubjectOf({ layout: { entity }, form, preview }: RecordFor
     body: { path: entity.path, id, values },
     isAmongOthers: !entity.hasOwnPage,
     labelOf: (name) => entity.fields[name]?.label ?? name,
-    fieldAt: fieldIdAt,
+    // What stands in an item of a list belongs to the list.
+    fieldAt: (control) => fieldIdAt(control)?.split('/', 1)[0],
     focusField,
     onOpenTab: entity.hasOwnPage && id !== undefined ? () => void preview.open() : undefined,
   };

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { listsOf } from '#content/documents/document-places.ts';
 import { judgeDocument } from '#content/documents/judge-document.ts';
 import type { SiteDocument } from '#content/documents/site-document.ts';
 import type { Base, FormValues, StoredRecord } from '../../kit/api/form-values.ts';
+import { useFetched } from '../../kit/api/use-fetched.ts';
 import { documentOfValues, idPathOf, valuesOfDocument } from '../../kit/forms/document-form-values.ts';
 import type { Versions } from '../../kit/forms/merge-values.ts';
 import { type Editing, useEditing } from '../../kit/forms/use-editing.ts';
@@ -12,7 +13,13 @@ import { type After, type SavingRules, useSaving } from '../../kit/forms/use-sav
 import type { FieldMessages } from '../../kit/forms/validate-values.ts';
 import { useUploadsUnderWay } from '../../kit/media/uploads-under-way.ts';
 import { showNotice } from '../../kit/notices/Notices/notice-store.ts';
-import { draftOf, editedValueOf, restoreDocument, sendDocument } from './document-endpoints.ts';
+import {
+  draftOf,
+  editedValueOf,
+  listDocuments,
+  restoreDocument,
+  sendDocument,
+} from './document-endpoints.ts';
 import { mergeListOrders } from './merge-documents.ts';
 
 export const documentListPath = '/admin/site/';
@@ -30,14 +37,15 @@ export function useDocumentForm(document: SiteDocument, stored: StoredRecord) {
   const editing = useEditing({ stored, readBase, draftPath: `site/${key}` });
   const { form } = editing;
   const navigate = useNavigate();
-  const saving = useDocumentSaving({ document, stored, editing });
+  const shownOn = useShownOn(document);
+  const saving = useDocumentSaving({ document, stored, editing, shownOn });
   const restore = useRevisionRestore({
     editing,
     restore: ({ id }, { etag }) => restoreDocument(key, { id, etag }),
   });
 
   return {
-    ...{ document, editing, form, ...saving },
+    ...{ document, editing, form, shownOn, ...saving },
     restoreRevision: restore,
     cancel: () => navigate(documentListPath),
 
@@ -52,10 +60,27 @@ export function useDocumentForm(document: SiteDocument, stored: StoredRecord) {
   };
 }
 
-type DocumentSavingOptions = { document: SiteDocument; stored: StoredRecord; editing: Editing };
+/** The path of a page that shows a document; undefined until it is known, and where there is none. */
+function useShownOn({ key, shownOn }: SiteDocument): string | undefined {
+  const read = useCallback(
+    async ({ signal }: { signal: AbortSignal }) =>
+      shownOn.startsWith('/')
+        ? shownOn
+        : (await listDocuments(signal)).find((one) => one.key === key)?.shownOn,
+    [key, shownOn],
+  );
+  return useFetched(read).data || undefined;
+}
+
+type DocumentSavingOptions = {
+  document: SiteDocument;
+  stored: StoredRecord;
+  editing: Editing;
+  shownOn: string | undefined;
+};
 
 /** Saves a document for visitors, or as a draft that only administrators see. */
-function useDocumentSaving({ document, stored, editing }: DocumentSavingOptions) {
+function useDocumentSaving({ document, stored, editing, shownOn }: DocumentSavingOptions) {
   const [hasStoredDraft, setHasStoredDraft] = useState(draftOf(stored.record) !== undefined);
   const navigate = useNavigate();
 
@@ -70,7 +95,7 @@ function useDocumentSaving({ document, stored, editing }: DocumentSavingOptions)
     if (after === 'stay') return showNotice({ text });
     editing.guard.letGo();
     navigate(documentListPath);
-    const action = isDraft ? undefined : { label: 'View on the site', href: document.shownOn };
+    const action = isDraft || !shownOn ? undefined : { label: 'View on the site', href: shownOn };
     showNotice({ text, stays: 'on-next-page', action });
   };
   const saving = useSaving({ rules, form: editing.form, onSaved, uploads: useUploadsUnderWay() });

@@ -1,5 +1,7 @@
 import { ArticleCard } from '../ArticleCard/ArticleCard.tsx';
 import type { ArticleSummary } from '../ArticleCard/summarize-articles.ts';
+import { PageCard } from '../PageCard/PageCard.tsx';
+import type { PageSummary } from '../PageCard/summarize-pages.ts';
 import { ProductCard } from '../ProductCard/ProductCard.tsx';
 import type { ProductSummary } from '../ProductCard/summarize-products.ts';
 import { ProjectCard } from '../ProjectCard/ProjectCard.tsx';
@@ -10,7 +12,8 @@ import styles from './CatalogueCards.module.css';
 export type CatalogueCard =
   | { kind: 'stone'; record: ProductSummary }
   | { kind: 'article'; record: ArticleSummary }
-  | { kind: 'project'; record: ProjectSummary };
+  | { kind: 'project'; record: ProjectSummary }
+  | { kind: 'landing' | 'page'; record: PageSummary };
 
 /** Squares, as in the grid of a collection: a slab that is cropped to a tall shape is fetched twice as wide as shown. */
 const ratio = '1:1';
@@ -19,7 +22,7 @@ const sizes = '(width>=1200px) 20.4vw,(width>=900px) 31.5vw,38vw';
 /** The first row is in view at once. */
 const firstRow = 3;
 
-/** Stones, articles and projects in a dense grid, each as its own card. */
+/** What was found in a dense grid, each kind as its own card. */
 export function CatalogueCards({ cards }: { cards: readonly CatalogueCard[] }) {
   return (
     <ul className={styles.grid}>
@@ -41,5 +44,8 @@ function PlacedCard({ card, priority }: { card: CatalogueCard; priority: boolean
       return <ArticleCard article={card.record} {...place} />;
     case 'project':
       return <ProjectCard project={card.record} {...place} />;
+    case 'landing':
+    case 'page':
+      return <PageCard page={card.record} {...place} />;
   }
 }

@@ -33,16 +33,15 @@ type EnquiryFormProps = {
   outcome?: FormOutcome | undefined;
 };
 
-const path = '/italian-marble/';
-
 /** Shown when storing fails through no fault of the visitor. */
 export const enquiryFailure = 'There was an error submitting your enquiry. Please try again.';
 
 /** What was typed stays when it is refused, and each error is shown at its field. */
 export function EnquiryForm(props: EnquiryFormProps) {
   const { formType, options, product, productName = '', source, outcome } = props;
-  const { search } = useLocation();
+  const { pathname: path, search } = useLocation();
   const { form, isBusy, refused, ...sending } = useEnquirySending({
+    path,
     formType,
     productName,
     outcome,
@@ -57,7 +56,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
     >
       <FormMessage wrong={labelsOfWrong(refused, enquiryLabels)}>{sending.messageAbove}</FormMessage>
       <input type="hidden" name="utm_source" value={source} />
-      <input type="hidden" name="source_page" value={sourcePageOf(productName)} />
+      <input type="hidden" name="source_page" value={sourcePageOf(path, productName)} />
       <input type="hidden" name="form_type" value={formType} />
       <Honeypot />
       <PersonFields refused={refused} options={options} />
@@ -75,10 +74,11 @@ export function EnquiryForm(props: EnquiryFormProps) {
   );
 }
 
+type SendingOptions = Pick<EnquiryFormProps, 'formType' | 'productName' | 'outcome'> &
+  Pick<EnquiryOptions, 'unit'> & { path: string };
+
 /** Keeps a draft until the enquiry is stored, then leads to the thank-you page. */
-function useEnquirySending(
-  options: Pick<EnquiryFormProps, 'formType' | 'productName' | 'outcome'> & Pick<EnquiryOptions, 'unit'>,
-) {
+function useEnquirySending({ path, ...options }: SendingOptions) {
   const navigate = useNavigate();
   const sending = useSending({
     path: '/api/send-enquiry',
@@ -101,6 +101,6 @@ function useEnquirySending(
 }
 
 /** An enquiry that was opened from a product's card gives the staff a link to that product. */
-function sourcePageOf(productName: string): string {
+function sourcePageOf(path: string, productName: string): string {
   return productName ? `${path}?${new URLSearchParams({ q: productName })}` : path;
 }

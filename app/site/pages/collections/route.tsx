@@ -28,9 +28,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     { context, request },
     { films: records.map(({ videoUrl }) => videoUrl ?? '') },
   );
-  const [home, { category: _category, narrowed: _narrowed, product: _product, ...texts }] = await Promise.all(
-    [services.siteDocuments.get('home'), services.siteDocuments.get('collections')],
-  );
+  const [home, { category: _category, narrowed: _narrowed, product: _product, ...texts }, listPath] =
+    await Promise.all([
+      services.siteDocuments.get('home'),
+      services.siteDocuments.get('collections'),
+      services.landingPages.findFirstPath(),
+    ]);
   const hallImage = home.slides.find((slide) => slide.id === 'showcase')?.image ?? '';
   const paths = [hallImage, ...records.map((category) => category.image)];
   const pictures: Record<string, Picture | undefined> = await services.media.findPictures(paths);
@@ -46,13 +49,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...{ kind: 'collections', introduction: texts.description, collections },
     pictures: [collections[0]?.picture],
   });
-  return { head, texts, collections, hall: pictures[hallImage] };
+  return { head, texts, collections, hall: pictures[hallImage], listPath: listPath ?? '/search/' };
 }
 
 export const meta: Route.MetaFunction = (page) => pageMeta(page, errorTitle);
 
 export default function Collections({ loaderData }: Route.ComponentProps) {
-  const { texts, collections, hall } = loaderData;
+  const { texts, collections, hall, listPath } = loaderData;
   if (collections.length === 0) return <NoCollections texts={texts} />;
   return (
     <div className={styles.hall} data-ground="night">
@@ -71,7 +74,7 @@ export default function Collections({ loaderData }: Route.ComponentProps) {
       <CollectionCarousel heading="OUR COLLECTIONS" categories={collections} />
       <p className={styles.further}>
         <span>{texts.searchText}</span>
-        <ButtonLink to="/italian-marble/">{texts.searchButton}</ButtonLink>
+        <ButtonLink to={listPath}>{texts.searchButton}</ButtonLink>
         <ButtonLink to="/match/">{texts.colourButton}</ButtonLink>
         <ButtonLink to="/room/">{texts.roomButton}</ButtonLink>
       </p>

@@ -11,6 +11,12 @@ import type { Services } from '#server/services/services.ts';
 import { pagesAround } from '../../../paging/pages-around.ts';
 import { articleCardFields, summarizeArticles } from '../../components/ArticleCard/summarize-articles.ts';
 import type { CatalogueCard } from '../../components/CatalogueCards/CatalogueCards.tsx';
+import {
+  landingCardFields,
+  pageCardFields,
+  summarizeLandingPages,
+  summarizePages,
+} from '../../components/PageCard/summarize-pages.ts';
 import { productCardFields, summarizeProducts } from '../../components/ProductCard/summarize-products.ts';
 import { projectCardFields, summarizeProjects } from '../../components/ProjectCard/summarize-projects.ts';
 
@@ -48,11 +54,13 @@ export async function loadSearchPage(services: Services, choice: CatalogueChoice
 async function findCards(services: Services, hits: readonly CatalogueHit[]): Promise<CatalogueCard[]> {
   const idsOf = (kind: CatalogueHit['kind']) =>
     hits.filter((hit) => hit.kind === kind).map(({ recordId }) => recordId);
-  const { products, blogPosts, galleryProjects } = services;
-  const [stones, articles, projects] = await Promise.all([
+  const { products, blogPosts, galleryProjects, landingPages } = services;
+  const [stones, articles, projects, landings, pages] = await Promise.all([
     products.listFields({ reader, fields: productCardFields, ids: idsOf('stone') }),
     blogPosts.listFields({ reader, fields: articleCardFields, ids: idsOf('article') }),
     galleryProjects.listFields({ reader, fields: projectCardFields, ids: idsOf('project') }),
+    landingPages.listFields({ reader, fields: landingCardFields, ids: idsOf('landing') }),
+    services.pages.listFields({ reader, fields: pageCardFields, ids: idsOf('page') }),
   ]);
   const cards: CatalogueCard[] = [
     ...(await summarizeProducts(services, stones.records)).map((record) => ({
@@ -64,6 +72,12 @@ async function findCards(services: Services, hits: readonly CatalogueHit[]): Pro
     })),
     ...(await summarizeProjects(services, projects.records)).map((record) => ({
       ...{ kind: 'project' as const, record },
+    })),
+    ...(await summarizeLandingPages(services, landings.records)).map((record) => ({
+      ...{ kind: 'landing' as const, record },
+    })),
+    ...(await summarizePages(services, pages.records)).map((record) => ({
+      ...{ kind: 'page' as const, record },
     })),
   ];
   return hits.flatMap(
@@ -79,5 +93,8 @@ function listedOf({ kind, record }: CatalogueCard) {
       return { name: record.title, path: pathOfBlogPost(record) };
     case 'project':
       return { name: record.name, path: pathOfGalleryProject(record) };
+    case 'landing':
+    case 'page':
+      return { name: record.name, path: record.path };
   }
 }

@@ -1,5 +1,6 @@
 import type { DocumentField } from '#content/documents/document-field.ts';
-import type { Field } from '#content/kit/field.ts';
+import type { Field, ItemListField } from '#content/kit/field.ts';
+import { ownValue } from '#content/kit/own-value.shared.ts';
 import { uploadsPrefix } from '#content/picture/picture.ts';
 import { createFoundValues } from './found-values.ts';
 
@@ -68,6 +69,8 @@ export function createFieldMarks() {
         case 'list':
           if ('fields' in field || !isShown(field.item)) return value;
           return markEntries(value, (index) => markOf(`${name}.${index}`));
+        case 'itemList':
+          return ([value ?? []].flat() as object[]).map((item) => markItem(field, item, markOf(name)));
         case 'media':
         case 'mediaList':
           noteUploads(name, [value].flat().map(String));
@@ -133,6 +136,14 @@ function markLines(text: string, mark: string): string {
     const at = end?.[0] ? end.index + 1 : line.length;
     return line.slice(0, at) + mark + line.slice(at);
   });
+}
+
+/** The texts of an item of a record's list, marked as the list's. */
+function markItem({ fields }: ItemListField, item: object, mark: string) {
+  const texts = Object.entries(item).flatMap(([name, value]) =>
+    ownValue(fields, name)?.kind === 'text' ? [[name, markLines(String(value), mark)]] : [],
+  );
+  return { ...item, ...Object.fromEntries(texts) };
 }
 
 function markBlocks(html: string, mark: string): string {

@@ -1,6 +1,6 @@
 import { labelOfPath } from '#content/documents/document-places.ts';
 import { siteDocuments } from '#content/documents/registry.ts';
-import { aliasesOf } from '#content/kit/api-names.ts';
+import { findFieldOfName } from '#content/kit/api-names.ts';
 import type { Entity } from '#content/kit/entity.ts';
 import type { RecordReference } from '#content/kit/field.ts';
 import { ownValue } from '#content/kit/own-value.shared.ts';
@@ -99,13 +99,14 @@ async function stageUnsavedRecord(within: Within, unsaved: UnsavedRecord): Promi
     const outcome = await tryStaging(within, unsaved, { body, ...(current && { current }) });
     if (outcome.id !== undefined) return { id: outcome.id, wrong };
     const refused = Object.entries(outcome.fields).map(([sent, message]) => {
-      return { sent, message, name: declaredNameOf(entity, sent) };
+      return { sent, message, name: findFieldOfName(entity, sent) ?? sent };
     });
     const isStuck = refused.every(({ name }) => Object.hasOwn(wrong, name));
     for (const { name, message } of refused) wrong[name] = ownValue(wrong, name) ?? message;
     if (isStuck) return { id: undefined, wrong };
     for (const { sent, name } of refused) {
-      delete body[sent];
+      // Of a list all of it, whichever item is wrong.
+      delete body[sent.split('.', 1)[0] ?? sent];
       const field = ownValue(entity.fields, name);
       const isNeeded = !current && field?.required;
       if (isNeeded) body[sent] = await findStandIn(within.services, field);
@@ -152,12 +153,6 @@ function stage(
   return contentServiceOf(services, entity.name).stage({ id, values, finish });
 }
 
-/** The declared name of a field by one of its names in the API. */
-function declaredNameOf(entity: Entity, sent: string): string {
-  const bare = sent.replace(/^seo\./, '');
-  return aliasesOf(entity).find(({ name }) => name === bare)?.field ?? sent;
-}
-
 /** Other records are shown by links to their pages. */
 function noteRecordLinks(
   marks: FieldMarks,
@@ -188,7 +183,7 @@ async function stageDocument(
     },
   });
   return {
-    path: document.shownOn,
+    path: await services.siteDocuments.findShownOn(key),
     // The last place comes first.
     lacking: describe(wrong, (path) => labelOfPath(document.fields, path)).toReversed(),
   };

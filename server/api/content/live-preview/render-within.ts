@@ -18,6 +18,7 @@ export function renderWithin(
     visitor: { ip: '', userAgent: '' },
     isWithinOther: false,
     onForeignMedia: () => {},
+    onQueryRead: () => {},
     onFailure: () => {},
   };
   const patient = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);

@@ -73,6 +73,9 @@ function renderControl(field: Field, props: RenderedProps): ReactNode {
       return <ReferenceControl {...shared} field={field} value={text} onChosen={context.onReferenceChosen} />;
     case 'referenceList':
       return <RelatedControl {...shared} field={field} value={listIn(value)} ownSlug={context.storedSlug} />;
+    case 'itemList':
+      // It needs the whole form (`ItemListControl`).
+      return null;
     default: {
       const uploadType = uploadTypeOf(context.layout.entity);
       return (

@@ -4,6 +4,7 @@ import { placesOfRecord } from '#content/editorial/checks/scan-places.ts';
 import type { StoredRecord } from '../../api/form-values.ts';
 import type { Candidate } from '../../api/related-records.ts';
 import { type FieldContext, FieldControl } from '../../controls/FieldControl/FieldControl.tsx';
+import { ItemListControl } from '../../controls/ItemListControl/ItemListControl.tsx';
 import { FormChecks } from '../../form-checks/FormChecks.tsx';
 import { ActionBar } from '../../forms/ActionBar/ActionBar.tsx';
 import { type FailedForm, FailureMessage } from '../../forms/FailureMessage/FailureMessage.tsx';
@@ -121,21 +122,31 @@ function Section({ section, form, context }: SectionProps) {
       {section.rows.map((row) => (
         <div key={String(row)} className={styles.row}>
           {[row].flat().map((name) => (
-            <div key={name} id={placeIdOf(name)} className={styles.place}>
-              <FieldControl
-                name={name}
-                value={form.values[name]}
-                title={titleFor(name, form, context)}
-                context={context}
-                error={form.messages[name]}
-                onChange={form.change}
-              />
-            </div>
+            <FieldPlace key={name} name={name} form={form} context={context} />
           ))}
         </div>
       ))}
       {section === searchSection ? <SearchPreview layout={context.layout} values={form.values} /> : null}
     </section>
+  );
+}
+
+type FieldPlaceProps = { name: string; form: FormState; context: FieldContext };
+
+function FieldPlace({ name, form, context }: FieldPlaceProps) {
+  const field = context.layout.entity.fields[name];
+  if (field?.kind === 'itemList') return <ItemListControl name={name} field={field} form={form} />;
+  return (
+    <div id={placeIdOf(name)} className={styles.place}>
+      <FieldControl
+        name={name}
+        value={form.values[name]}
+        title={titleFor(name, form, context)}
+        context={context}
+        error={form.messages[name]}
+        onChange={form.change}
+      />
+    </div>
   );
 }
 
@@ -214,7 +225,7 @@ function failedFormOf(layout: FormLayout): FailedForm {
   return {
     noun: layout.noun,
     inPageOrder: (names) => inPageOrder(layout, names),
-    labelOf: (name) => layout.entity.fields[name]?.label ?? name,
+    labelOf: (name) => layout.entity.fields[name.split('/', 1)[0] ?? name]?.label ?? name,
   };
 }
 

@@ -1,8 +1,8 @@
 import type { DocumentFields as Fields } from '#content/documents/document-field.ts';
 import { isItemList } from '#content/documents/document-values.ts';
+import { DocumentPlace } from '../../../kit/controls/DocumentField/DocumentPlace.tsx';
+import { ItemList } from '../../../kit/controls/ItemList/ItemList.tsx';
 import type { FormState } from '../../../kit/forms/use-form-state.ts';
-import { DocumentPlace } from '../DocumentField/DocumentPlace.tsx';
-import { ItemList } from '../ItemList/ItemList.tsx';
 import styles from './DocumentFields.module.css';
 
 type DocumentFieldsProps = {

@@ -90,14 +90,14 @@ function FormHead({ parts, panel }: Parts & { panel: PreviewPanelState }) {
 }
 
 function Actions({ parts }: Parts) {
-  const { document, editing, form, saving } = parts;
+  const { editing, form, saving } = parts;
   return (
     <ActionBar
       isNew={false}
       isDirty={form.isDirty}
       isSaving={saving.isSaving}
       isDraftRefused={editing.draft.isRefused}
-      sitePath={document.shownOn}
+      sitePath={parts.shownOn}
       onCancel={parts.cancel}
       onSaveAndStay={() => void saving.save('stay')}
       onSaveDraft={() => void saving.save('stay', { isDraft: true })}

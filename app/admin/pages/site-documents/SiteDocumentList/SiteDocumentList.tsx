@@ -17,9 +17,11 @@ export function SiteDocumentList({ documents }: { documents: readonly DocumentSu
           <p className={styles.help}>{document.help}</p>
           <p className={styles.facts}>
             {describeChange(document)}
-            <a href={document.shownOn} target="_blank" rel="noreferrer">
-              View on the site<span className="visually-hidden">: {document.label} (opens a new tab)</span>
-            </a>
+            {document.shownOn ? (
+              <a href={document.shownOn} target="_blank" rel="noreferrer">
+                View on the site<span className="visually-hidden">: {document.label} (opens a new tab)</span>
+              </a>
+            ) : null}
           </p>
         </li>
       ))}

@@ -12,11 +12,11 @@ import { shippedTypeface, type Typeface, typefaceKeys } from '#content/appearanc
 import { appearanceDocument } from '#content/documents/appearance.document.ts';
 import { BrandContext } from '../../../../../brand-context.ts';
 import { typefaceFiles } from '../../../../../site/styles/typefaces/typefaces.ts';
+import { FieldPlace } from '../../../../kit/controls/DocumentField/FieldPlace.tsx';
 import { FieldFrame } from '../../../../kit/controls/FieldFrame/FieldFrame.tsx';
 import { MediaControl } from '../../../../kit/controls/MediaControl/MediaControl.tsx';
 import type { FormState } from '../../../../kit/forms/use-form-state.ts';
 import { findStyleNonce } from '../../../../style-nonce.ts';
-import { FieldPlace } from '../../DocumentField/FieldPlace.tsx';
 import { BrandPreview } from '../BrandPreview/BrandPreview.tsx';
 import styles from './AppearanceFields.module.css';
 import { ColourFields } from './ColourFields.tsx';

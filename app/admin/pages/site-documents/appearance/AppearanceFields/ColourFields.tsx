@@ -4,8 +4,8 @@ import { legibleOn, textContrast } from '#content/appearance/legibility.shared.t
 import type { CompanyColours } from '#content/appearance/shipped-colours.shared.ts';
 import { appearanceDocument } from '#content/documents/appearance.document.ts';
 import { ColourControl } from '../../../../kit/controls/ColourControl/ColourControl.tsx';
+import { FieldPlace } from '../../../../kit/controls/DocumentField/FieldPlace.tsx';
 import type { FormState } from '../../../../kit/forms/use-form-state.ts';
-import { FieldPlace } from '../../DocumentField/FieldPlace.tsx';
 import { ContrastNote } from '../ContrastNote/ContrastNote.tsx';
 import styles from './AppearanceFields.module.css';
 
