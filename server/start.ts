@@ -183,6 +183,7 @@ function openServices(
     cacheFolder: join(dataDir, 'cache', 'pictures'),
     tempFolder: join(dataDir, 'uploading'),
     ...{ publicUrl, backOfficeUrl: backOfficeOriginOf(config), factorKey: config.factorKey },
+    fetchAllow: config.fetchAllow,
     watchedFolders: foldersOf(config),
     reserve: createReserve(dataDir),
     mail,

@@ -12,6 +12,8 @@ export type BulkRecord = {
   before: Record<string, unknown> | null;
   position?: number | undefined;
   isNew?: boolean | undefined;
+  /** Where it is of another kind than the action, as a category that an import has made. */
+  entity?: EntityName | undefined;
 };
 export type BulkAction = {
   id: number;
@@ -19,6 +21,7 @@ export type BulkAction = {
   action: string;
   records: BulkRecord[];
   undoneAt: string | null;
+  importId: string | null;
 };
 
 const recordsSchema = z.array(
@@ -28,6 +31,7 @@ const recordsSchema = z.array(
     before: z.record(z.string(), z.unknown()).nullable(),
     position: z.int().optional(),
     isNew: z.boolean().optional(),
+    entity: z.custom<EntityName>((name) => typeof name === 'string').optional(),
   }),
 );
 
@@ -58,7 +62,7 @@ export async function findBulkAction(
 ): Promise<BulkAction | undefined> {
   const row = await db
     .selectFrom('bulkActions')
-    .select(['id', 'entity', 'action', 'records', 'undoneAt'])
+    .select(['id', 'entity', 'action', 'records', 'undoneAt', 'importId'])
     .$if(typeof key === 'number', (query) => query.where('id', '=', Number(key)))
     .$if(typeof key !== 'number', (query) =>
       query.where('importId', '=', typeof key === 'number' ? '' : key.importId),
@@ -67,6 +71,21 @@ export async function findBulkAction(
   if (!row) return undefined;
   const records = recordsSchema.parse(JSON.parse(row.records));
   return { ...row, entity: row.entity as EntityName, records };
+}
+
+/** The imports of these moments that can be undone still. */
+export async function findImportsAt(
+  db: Db,
+  moments: readonly string[],
+): Promise<{ id: number; createdAt: string; username: string }[]> {
+  if (moments.length === 0) return [];
+  return db
+    .selectFrom('bulkActions')
+    .select(['id', 'createdAt', 'username'])
+    .where('createdAt', 'in', moments)
+    .where('action', '=', 'import')
+    .where('undoneAt', 'is', null)
+    .execute();
 }
 
 /** @returns false where another request has undone it already */

@@ -8,12 +8,14 @@ import type { StoredRecord } from '../kit/codec.ts';
 import { type Announcer, writeAndAnnounce } from '../kit/content-changes.ts';
 import { daysAgo } from '../kit/days-ago.ts';
 import type { Entity, RecordMeta } from '../kit/entity.ts';
+import type { EntityName } from '../kit/field.ts';
 import { fullNounOf } from '../kit/nouns.shared.ts';
 import { deleteBefore } from '../kit/old-traces.repository.ts';
 import { createPacer } from '../kit/pacer.ts';
 import { findPositions, lockPlaces, savePositions } from '../kit/positions.repository.ts';
 import { orderMessage, withoutPassedTimes, withSchedule } from '../kit/schedule.ts';
 import type { ServiceOptions } from '../kit/service.ts';
+import { stopFetches } from '../picture/picture-fetches.repository.ts';
 import { type BulkRecord, findBulkAction, insertBulkAction, markUndone } from './bulk.repository.ts';
 import { type BulkTarget, bulkTargetOf } from './bulk-target.ts';
 import { purgeRecord } from './trash.repository.ts';
@@ -55,7 +57,11 @@ export function createBulkService(db: Db, options: ServiceOptions = {}) {
     },
 
     /** Forgets what actions changed that are longer ago: they cannot be undone any more. @returns how many */
-    removeOld: (days: number) => deleteBefore(db, 'bulkActions', daysAgo(days, options.now?.())),
+    async removeOld(days: number): Promise<number> {
+      const before = daysAgo(days, options.now?.());
+      await deleteBefore(db, 'pictureFetches', before);
+      return deleteBefore(db, 'bulkActions', before);
+    },
 
     /**
      * Restores the previous values of every record of a bulk action: all or none. Changes by others to
@@ -166,20 +172,24 @@ async function undoBulk(trx: Db, { bulkId, author, now, options }: Undoing): Pro
   const isMine = await markUndone(trx, { id: bulkId, now });
   if (!isMine) throw new AppError('conflict', 'This has been undone already.');
   const isImport = action.action === 'import';
-  const target = bulkTargetOf(trx, action.entity, { ...options, hasOwnActivity: isImport });
-  const { entity } = target;
+  const targetOf = (name: EntityName) => bulkTargetOf(trx, name, { ...options, hasOwnActivity: isImport });
+  const own = targetOf(action.entity);
+  const { entity } = own;
+  const versions = action.importId === null ? new Map() : await stopFetches(trx, action.importId);
   const placed = action.records.filter(hasPosition);
   // As every reordering does, before it locks any other row.
   if (placed.length > 0) await lockPlaces(trx, entity);
   const pace = createPacer();
   // What came later may belong to what came before.
   for (const record of action.records.toReversed()) {
-    await giveBack(target, { record, author, now });
-    if (record.isNew) await forget(trx, { entity, id: record.id }, options.changes);
+    const target = record.entity ? targetOf(record.entity) : own;
+    const version = record.entity ? record.version : (versions.get(record.id) ?? record.version);
+    await giveBack(target, { record: { ...record, version }, author, now });
+    if (record.isNew) await forget(trx, { entity: target.entity, id: record.id }, options.changes);
     await pace();
   }
   await savePositions(trx, entity, placed);
-  const { length } = action.records;
+  const { length } = action.records.filter((record) => record.entity === undefined);
   if (isImport) await enterUndoing(trx, { entity, length, author, now });
   return length;
 }

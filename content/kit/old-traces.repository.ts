@@ -6,7 +6,11 @@ const rowsAtOnce = 500;
 type Place = { createdAt: string; id: number };
 
 /** Deletes what is older, a part at a time. @returns how many rows */
-export async function deleteBefore(db: Db, table: 'bulkActions', before: string): Promise<number> {
+export async function deleteBefore(
+  db: Db,
+  table: 'bulkActions' | 'pictureFetches',
+  before: string,
+): Promise<number> {
   for (let count = 0; ; ) {
     const rows = await db
       .selectFrom(table)

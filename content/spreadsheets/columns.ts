@@ -13,6 +13,15 @@ export type SheetColumn = {
   gives: Alias['gives'];
 };
 
+/** What a place in the header means: the id, a field (or a further part of its text), or nothing that is written. */
+export type Place =
+  | { kind: 'id' }
+  | { kind: 'field'; column: SheetColumn }
+  | { kind: 'none'; header: string; isUnknown?: true };
+
+/** A line of a table, with the number that a spreadsheet shows. */
+export type Line = { row: number; cells: readonly string[] };
+
 /** What an export has beside the fields: it tells which record a row is. */
 export const idHeader = 'id';
 

@@ -5,6 +5,7 @@ import type { Entity } from '../kit/entity.ts';
 import { createDifference } from '../kit/revision-changes.ts';
 import { headerOf } from './columns.ts';
 import type { CellChange, RowChange } from './import-result.ts';
+import type { NewCategories } from './new-categories.ts';
 import type { RowValues } from './plan-cells.ts';
 import type { IdentifiedRow } from './row-records.ts';
 
@@ -12,19 +13,30 @@ import type { IdentifiedRow } from './row-records.ts';
 export async function describeRow(
   db: Db,
   entity: Entity,
-  planned: { row: IdentifiedRow; values: Record<string, unknown>; later: RowValues['later'] },
+  planned: {
+    row: IdentifiedRow;
+    values: Record<string, unknown>;
+    newCategories: NewCategories | undefined;
+  } & Pick<RowValues, 'later' | 'fetches'>,
 ): Promise<RowChange> {
-  const { row, values, later } = planned;
+  const { row, values, later, fetches, newCategories } = planned;
   const { stored } = row;
   const all: Record<string, unknown> = stored ?? emptyOf(entity);
   const before = Object.fromEntries(Object.keys(values).map((name) => [name, all[name]]));
   const difference = await createDifference(db, entity, [before, values]);
   const fields = difference(before, values).map(
-    ({ field, label, from, to }): CellChange => ({ field: headerIn(entity, row, field), label, from, to }),
+    ({ field, label, from, to }): CellChange => ({
+      ...{ field: headerIn(entity, row, field), label, from },
+      to: newCategories?.nameOf(values[field]) ?? to,
+    }),
   );
   for (const [name, keys] of Object.entries(later)) {
     const label = entity.fields[name]?.label ?? name;
     fields.push({ field: headerIn(entity, row, name), label, from: '', to: keys.join(', ') });
+  }
+  for (const { name, header, urls } of fetches) {
+    const label = entity.fields[name]?.label ?? name;
+    if (urls.length > 0) fields.push({ field: header, label, from: '', to: urls.join(', ') });
   }
   const title = titleOf(entity, { ...all, ...values } as StoredRecord);
   return { row: row.row, action: stored ? 'change' : 'create', id: stored?.id ?? null, title, fields };

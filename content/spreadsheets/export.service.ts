@@ -48,6 +48,9 @@ export function createExportService(db: Db) {
     xlsx: (exported: Export): Promise<Uint8Array> =>
       writeTable(rowsOf(exported, false), exported.entity.section),
 
+    /** The names of all fields, to be filled in; which record a row is tells its slug. */
+    template: (entity: Entity): Promise<Uint8Array> => writeTable(headerOnly(entity), entity.section),
+
     /** Some columns of all records, with the version that each was read at, a piece at a time. */
     async *cells(
       exported: Export & { columns: string[] },
@@ -63,6 +66,10 @@ export function createExportService(db: Db) {
       }
     },
   };
+}
+
+async function* headerOnly(entity: Entity): AsyncGenerator<string[][]> {
+  yield [columnsOf(entity).map(({ header }) => header)];
 }
 
 async function* piecesOf(records: Exporter, ids: number[]): AsyncGenerator<(RecordMeta & object)[]> {

@@ -27,6 +27,27 @@ export type ArchivedPicture = {
   message: string;
 };
 
+/** A picture that a cell names by an address, which is fetched once the rows are stored. */
+export type FetchedPicture = {
+  row: number;
+  /** The header of the column. */
+  field: string;
+  url: string;
+  state: 'waiting' | 'fetched' | 'failed';
+  /** Why it failed, or what else there is to say. */
+  message: string;
+  /** In the library. */
+  path?: string;
+};
+export type ImportPicture = ArchivedPicture | FetchedPicture;
+
+export function isFetched(picture: ImportPicture): picture is FetchedPicture {
+  return 'url' in picture;
+}
+
+/** A column of a file: the API's name of the field that it is, or probably is; null where it is none. */
+export type ImportColumn = { column: string; field: string | null; sample: string };
+
 /** A sheet of a workbook. */
 export type Sheet = {
   name: string;
@@ -42,8 +63,9 @@ export type ImportResult = {
   same: number;
   errors: RowError[];
   changes: RowChange[];
-  /** Those of the ZIP, in its order. */
-  pictures: ArchivedPicture[];
+  /** Those of the ZIP, in its order, and those that are fetched from addresses. */
+  pictures: ImportPicture[];
+  columns: ImportColumn[];
   /** What was read otherwise than it may look. */
   notices: string[];
   /** Those of a workbook, and which was read. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '#database/connect.ts';
 import { isSharedDatabase } from '#database/shared-client.ts';
-import { AppError, invalid } from '#errors/app-error.ts';
+import { AppError } from '#errors/app-error.ts';
 import { enterInLog } from '#people/log/write-log.ts';
 import { type BulkAction, findBulkAction, insertBulkAction } from '../editorial/bulk.repository.ts';
 import type { Author } from '../kit/author.ts';
@@ -11,23 +11,22 @@ import type { Entity } from '../kit/entity.ts';
 import { fullNounOf } from '../kit/nouns.shared.ts';
 import { createPacer, type Pace } from '../kit/pacer.ts';
 import type { ServiceOptions } from '../kit/service.ts';
-import { headerNamesOf } from './columns.ts';
+import { listFetches, type PictureFetch } from '../picture/picture-fetches.repository.ts';
 import { alreadySent, createImportJobs, type ImportJob, type JobReport } from './import-jobs.ts';
-import type { ImportResult, Sheet } from './import-result.ts';
+import type { ImportOptions, ImportSource } from './import-options.ts';
+import { type FetchedPicture, type ImportResult, isFetched } from './import-result.ts';
 import type { PictureSource } from './picture-source.ts';
-import { type ImportPlan, planImport } from './plan-import.ts';
-import { readObjects, readRows, type SheetRows } from './sheet-rows.ts';
-import { readTable } from './table-thread.ts';
-import type { Reading } from './tables.ts';
+import { type ImportPlan, type PlannedRow, planImport } from './plan-import.ts';
+import { type ColumnChoice, readSheet, rememberColumns } from './read-sheet.ts';
 import { createToldImportJobs } from './told-import-jobs.ts';
 import { writeImport } from './write-import.ts';
 
 export type ImportRequest = {
   entity: Entity;
-  /** A CSV or XLSX file, or rows by the names of fields, as the back office's grid sends them. */
-  source: ({ bytes: Uint8Array } & Pick<Reading, 'sheet' | 'encoding'>) | { rows: Record<string, unknown>[] };
+  source: ImportSource;
   openPictures: () => Promise<PictureSource>;
   isDryRun: boolean;
+  options?: ImportOptions | undefined;
   author: Author;
   /** A UUID by which its sender asks for it, also where the answer was lost. */
   id?: string | undefined;
@@ -37,7 +36,7 @@ type Import = ImportRequest & { id: string; report: JobReport; pace: Pace };
 /** Spreadsheets that come in: all of a file is stored, as one thing to undo, or none of it (docs/decisions/0029-spreadsheets.md). */
 export function createImportService(
   db: Db,
-  options: ServiceOptions & { findTimeZone?: () => Promise<string> } = {},
+  options: ServiceOptions & { findTimeZone?: () => Promise<string>; onFetches?: () => void } = {},
 ) {
   const jobs = createImportJobs();
   // Nobody else is told where nobody else can be asked.
@@ -48,21 +47,24 @@ export function createImportService(
 
   async function run(request: Import): Promise<ImportResult> {
     if (await findBulkAction(db, { importId: request.id })) throw alreadySent();
-    const { sheet, notices, sheets } = await readSheet(request);
-    const { report, pace, entity } = request;
+    const { sheet, notices, sheets, columns, choices } = await readSheet(db, request);
+    const { report, pace, entity, options: importOptions = {} } = request;
     const total = sheet.rows.length;
     const pictures = await request.openPictures();
     try {
       report('checking', total);
       const { isDryRun } = request;
       const timeZone = (await options.findTimeZone?.()) ?? 'UTC';
-      const plan = await planImport(db, { entity, sheet, pictures, isDryRun, timeZone, pace, report });
-      const told = [...notices, ...plan.notices];
-      const result = { ...resultOf(plan), notices: told, sheets, pictures: pictures.list() };
+      const planning = { entity, sheet, pictures, isDryRun, options: importOptions, timeZone, pace, report };
+      const plan = await planImport(db, planning);
+      const told = [...notices, ...sheet.notices, ...plan.notices];
+      const shown = [...pictures.list(), ...plan.rows.flatMap(fetchedPicturesOf)];
+      const result = { ...resultOf(plan), notices: told, sheets, columns, pictures: shown };
       if (isDryRun) return result;
-      if (plan.errors.length > 0) throw refusalOf(result);
+      const isRefused = !importOptions.isOnlyValid || plan.rows.length === 0;
+      if (plan.errors.length > 0 && isRefused) throw refusalOf(result);
       if (plan.rows.length === 0) return result;
-      return { ...result, bulkId: await store(db, { ...request, plan, pictures, options }) };
+      return { ...result, bulkId: await store(db, { ...request, plan, pictures, choices, options }) };
     } finally {
       await pictures.close();
     }
@@ -88,10 +90,11 @@ export function createImportService(
     /** An import of whichever process. One that was cut off is unknown. */
     async find(id: string): Promise<ImportJob | undefined> {
       const job = jobs.find(id);
-      if (job && job.state !== 'failed') return job;
+      if (job && job.state !== 'failed') return withFetches(db, job);
       // One that came twice has failed the second time, and was stored the first.
       const stored = await findBulkAction(db, { importId: id });
-      return stored ? jobOfStored(id, stored) : (job ?? told?.find(id));
+      const found = stored ? jobOfStored(id, stored) : (job ?? (await told?.find(id)));
+      return found && withFetches(db, found);
     },
 
     /** Forgets what other processes were told of imports that ended long ago. */
@@ -114,50 +117,59 @@ export function createImportService(
   };
 }
 
-async function readSheet({
-  source,
-  entity,
-  report,
-  isDryRun,
-}: Import): Promise<{ sheet: SheetRows; notices: string[]; sheets: Sheet[] }> {
-  if ('rows' in source) return { sheet: readObjects(entity, source.rows), notices: [], sheets: [] };
-  report('reading', 0);
-  const { bytes, ...chosen } = source;
-  const table = await readTable(bytes, { names: headerNamesOf(entity), ...chosen });
-  const { rows, header, sheets } = table;
-  const lists = sheets.filter(({ isHidden, hasFields }) => !isHidden && hasFields);
-  if (!isDryRun && !chosen.sheet && lists.length > 1) {
-    const names = lists.map(({ name }) => `"${name}"`).join(', ');
-    throw invalid({ sheet: `Several sheets hold a list: ${names}. Say which is to be imported` });
-  }
-  const sheet = readRows(entity, rows, header);
-  const above =
-    header > 0 ? [`The names of the fields are in row ${header + 1}; what is above is passed over.`] : [];
-  return {
-    sheet: { ...sheet, errors: [...table.errors, ...sheet.errors] },
-    notices: [...table.notices, ...above],
-    sheets,
-  };
+/** Pictures as they are by now: they go on arriving once the import is done. */
+async function withFetches(db: Db, job: ImportJob): Promise<ImportJob> {
+  if (job.isDryRun || !job.result) return job;
+  const fetches = await listFetches(db, job.id);
+  if (fetches.length === 0) return job;
+  const others = job.result.pictures.filter((picture) => !isFetched(picture));
+  return { ...job, result: { ...job.result, pictures: [...others, ...fetches.map(showFetch)] } };
+}
+
+function showFetch({
+  sheetRow: row,
+  header: field,
+  url,
+  state,
+  message,
+  path,
+}: PictureFetch): FetchedPicture {
+  const picture = { row, field, url, state: state as FetchedPicture['state'], message };
+  return path === '' ? picture : { ...picture, path };
+}
+
+/** As they will be once the rows are written. */
+function fetchedPicturesOf({ row, fetches }: PlannedRow): FetchedPicture[] {
+  return fetches.flatMap(({ header: field, known, urls }) => [
+    ...[...known].map(([url, path]) => ({ row, field, url, path, state: 'fetched' as const, message: '' })),
+    ...urls.map((url) => ({ row, field, url, state: 'waiting' as const, message: '' })),
+  ]);
 }
 
 async function store(
   db: Db,
-  work: Import & { plan: ImportPlan; pictures: PictureSource; options: ServiceOptions },
+  work: Omit<Import, 'options'> & {
+    plan: ImportPlan;
+    pictures: PictureSource;
+    choices: readonly ColumnChoice[];
+    options: ServiceOptions & { onFetches?: () => void };
+  },
 ): Promise<number> {
   const { id, entity, plan, pictures, author, report, pace, options } = work;
-  const { rows } = plan;
+  const { rows, categories } = plan;
   report('storing', rows.length);
   const stored = await pictures.store();
   const onProgress = (done: number) => report('writing', rows.length, done);
   try {
     const bulkId = await writeAndAnnounce(db, options.changes, async (trx, changes) => {
       await stored.register(trx);
-      const writing = { entity, rows, author, pace, onProgress, paths: stored.paths };
+      const now = (options.now?.() ?? new Date()).toISOString();
+      const writing = { entity, rows, categories, author, pace, onProgress, paths: stored.paths };
       const records = await writeImport(trx, {
-        ...writing,
+        ...{ ...writing, importId: id, now },
         options: { ...options, changes, hasOwnActivity: true },
       });
-      const now = (options.now?.() ?? new Date()).toISOString();
+      await rememberColumns(trx, entity, work.choices);
       const { username } = author;
       const text = describeImport(entity, rows.length);
       await enterInLog(trx, { kind: 'content', username, text, entity: entity.name, recordId: null, now });
@@ -165,6 +177,7 @@ async function store(
       return insertBulkAction(trx, { ...undoing, importId: id });
     });
     stored.announce();
+    if (rows.some(({ fetches }) => fetches.length > 0)) options.onFetches?.();
     return bulkId;
   } catch (error) {
     await stored.discard();
@@ -174,11 +187,12 @@ async function store(
 
 /** What is known of an import for as long as it can be undone: not what its rows changed. */
 function jobOfStored(id: string, { id: bulkId, records, undoneAt }: BulkAction): ImportJob {
-  const create = records.filter(({ isNew }) => isNew).length;
-  const counts = { create, change: records.length - create, same: 0 };
-  const told = { errors: [], changes: [], pictures: [], notices: [], sheets: [] };
+  const own = records.filter(({ entity }) => entity === undefined);
+  const create = own.filter(({ isNew }) => isNew).length;
+  const counts = { create, change: own.length - create, same: 0 };
+  const told = { errors: [], changes: [], pictures: [], columns: [], notices: [], sheets: [] };
   const result: ImportResult = { ...counts, ...told, bulkId: undoneAt === null ? bulkId : null };
-  const { length } = records;
+  const { length } = own;
   return { id, isDryRun: false, state: 'done', done: length, total: length, result, error: undefined };
 }
 
@@ -186,7 +200,8 @@ function resultOf(plan: ImportPlan): ImportResult {
   const changes = plan.rows.map(({ change }) => change);
   const create = changes.filter(({ action }) => action === 'create').length;
   const counts = { create, change: changes.length - create, same: plan.same };
-  return { ...counts, errors: plan.errors, changes, pictures: [], notices: [], sheets: [], bulkId: null };
+  const told = { pictures: [], columns: [], notices: [], sheets: [] };
+  return { ...counts, errors: plan.errors, changes, ...told, bulkId: null };
 }
 
 function refusalOf(result: ImportResult): AppError {

@@ -11,7 +11,8 @@ export type PictureSource = {
   /**
    * What a cell's file name or path means.
    * @param stored the paths that the field holds now: of several pictures of one name, one of these is meant
-   * @returns a path, which `store` replaces where the picture is still in the archive; or why there is none
+   * @returns a path, which `store` replaces where the picture is still in the archive; the address that it will be fetched
+   * from, with the path where it has been already; or why there is none
    */
   find: (name: string, query: { cell: PictureCell; stored: string[] }) => Found;
   /**
@@ -31,7 +32,8 @@ export type PictureSource = {
   /** Removes what was unpacked. */
   close: () => Promise<void>;
 };
-type Found = { path: string } | { message: string };
+/** `url`: an address that is still to be fetched from. */
+type Found = { path: string; url?: string } | { url: string } | { message: string };
 
 export type StoredPictures = {
   /** The path that a picture has, by the one that `find` gave. */

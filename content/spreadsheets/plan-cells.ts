@@ -7,47 +7,35 @@ import type {
   ReferenceListField,
 } from '../kit/field.ts';
 import { fullNounOf } from '../kit/nouns.shared.ts';
-import { foreignPictureMessage, isForeignPicture } from '../picture/foreign-media.shared.ts';
+import { tooManyImages } from '../kit/value-messages.ts';
 import { getEntity } from '../registry.ts';
 import { comparable, splitLines } from './cell-texts.ts';
 import { cellOf, valueOfCell } from './cells.ts';
 import type { SheetColumn } from './columns.ts';
+import type { NewCategories } from './new-categories.ts';
 import type { PictureSource } from './picture-source.ts';
+import { hasHtml, plainTextOf } from './plain-text.ts';
 import { findRelated, type RelatedKeys } from './related-keys.ts';
 import type { IdentifiedRow } from './row-records.ts';
-
-const tag =
-  /<\/?(?:p|br|hr|div|span|b|strong|i|em|u|s|a|ul|ol|li|h[1-6]|table|tbody|thead|t[rdh]|sup|sub|font|img)(?:\s[^<>]*)?\/?>/i;
-const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8}\d{0,2});/i;
-const lineEnds = new Set([
-  'p',
-  'br',
-  'hr',
-  'div',
-  'ul',
-  'ol',
-  'li',
-  'tr',
-  'table',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-]);
-const raised = new Map([
-  ['2', '²'],
-  ['3', '³'],
-]);
 
 export type CellSources = {
   related: RelatedKeys;
   pictures: PictureSource;
   /** What rows of this file can be named by: they are there once it is imported. */
   ownKeys: ReadonlySet<string>;
+  /** Where it may name categories that are not there yet. */
+  newCategories: NewCategories | undefined;
   /** The company's time zone, in which times are meant that name none. */
   timeZone: string;
+};
+
+/** What a cell names by addresses: `entries` is all that it names, addresses and paths; `known` are paths by addresses. */
+type CellFetch = {
+  name: string;
+  header: string;
+  entries: string[];
+  known: ReadonlyMap<string, string>;
+  urls: string[];
 };
 
 /** What a row gives: values by field, lists that name rows of the same file, and what is wrong. */
@@ -55,13 +43,15 @@ export type RowValues = {
   values: Record<string, unknown>;
   later: Record<string, (number | string)[]>;
   errors: { field: string; message: string }[];
+  /** Pictures that are named by addresses, by field. */
+  fetches: CellFetch[];
   /** Columns whose text was read out of HTML. */
   fromHtml: string[];
 };
 
 /** Reads the cells that differ from what is stored; those that hold it already were stored under the rules of their day. */
 export function readCells(row: IdentifiedRow, sources: CellSources): RowValues {
-  const read: RowValues = { values: {}, later: {}, errors: [], fromHtml: [] };
+  const read: RowValues = { values: {}, later: {}, errors: [], fetches: [], fromHtml: [] };
   for (const { column, text } of row.cells) {
     const { name, field } = column;
     if (row.shown && comparable(cellOf(field, row.shown[name])) === comparable(text)) continue;
@@ -95,10 +85,13 @@ type Into = { read: RowValues; sources: CellSources; refuse: (message: string) =
 
 function readReference({ column, field, text }: Cell<ReferenceField>, { read, sources, refuse }: Into): void {
   const key = text.trim();
-  const id = findRelated(sources.related, { to: field.to, key, gives: column.gives });
+  const created = field.to === 'category' ? sources.newCategories : undefined;
+  const id =
+    findRelated(sources.related, { to: field.to, key, gives: column.gives }) ?? created?.place(key, refuse);
   if (key === '') refuse(field.required ?? `${field.label} is empty`);
-  else if (id === undefined) refuse(`There is no ${fullNounOf(getEntity(field.to)).one} "${key}"`);
-  else read.values[column.name] = id;
+  else if (id === undefined && !created)
+    refuse(`There is no ${fullNounOf(getEntity(field.to)).one} "${key}"`);
+  else if (id !== undefined) read.values[column.name] = id;
 }
 
 function readReferences({ column, field, text }: Cell<ReferenceListField>, into: Into): void {
@@ -154,47 +147,29 @@ function readPictures(
   const names = field.kind === 'media' ? [text.trim()].filter(Boolean) : splitLines(text);
   const accepts = field.kind === 'media' ? field.accepts : 'image';
   const cell = { row, field: column.header, accepts };
-  const paths = names.flatMap((name) => {
-    if (isForeignPicture({ kind: field.kind, accepts }, name) && !stored.includes(name)) {
-      refuse(foreignPictureMessage);
-      return [];
-    }
+  const entries: string[] = [];
+  const known = new Map<string, string>();
+  const urls: string[] = [];
+  for (const name of names) {
     const found = sources.pictures.find(name, { cell, stored });
-    if ('path' in found) return [found.path];
-    refuse(found.message);
-    return [];
-  });
-  read.values[column.name] = field.kind === 'media' ? (paths[0] ?? '') : paths;
-}
-
-/** Whether a text that is to be read as it stands has tags or entities of HTML in it. */
-function hasHtml(text: string): boolean {
-  return tag.test(text) || (entity.test(text) && plainTextOf(text) !== text);
-}
-
-/** What a page would show of it: shops export descriptions as HTML. */
-function plainTextOf(html: string): string {
-  const parts: string[] = [];
-  let isRaised = false;
-  const breakLine = (name: string) => {
-    if (lineEnds.has(name)) parts.push('\n');
-  };
-  const parser = new Parser({
-    onopentag: (name) => {
-      isRaised = name === 'sup';
-      breakLine(name);
-    },
-    ontext: (text) => parts.push((isRaised && raised.get(text)) || text),
-    onclosetag: (name) => {
-      isRaised = false;
-      breakLine(name);
-    },
-  });
-  parser.end(html);
-  return parts
-    .join('')
-    .replaceAll(/[^\S\n]+/g, ' ')
-    .replaceAll(/ ?\n ?/g, '\n')
-    .replaceAll(/\n{3,}/g, '\n\n')
-    .trim();
+    if ('message' in found) refuse(found.message);
+    else if ('path' in found) {
+      entries.push(found.url ?? found.path);
+      if (found.url !== undefined) known.set(found.url, found.path);
+    } else {
+      entries.push(found.url);
+      urls.push(found.url);
+    }
+  }
+  const paths = entries.filter((entry) => !urls.includes(entry)).map((entry) => known.get(entry) ?? entry);
+  if (field.kind === 'mediaList' && urls.length > 0 && entries.length > field.maxItems) {
+    refuse(tooManyImages(field.maxItems));
+  }
+  if (urls.length + known.size > 0) {
+    read.fetches.push({ name: column.name, header: column.header, entries, known, urls });
+  }
+  if (field.kind === 'mediaList') {
+    // What is there stays until what comes is there.
+    read.values[column.name] = urls.length > 0 ? [...new Set([...stored, ...paths])] : paths;
+  } else if (urls.length === 0) read.values[column.name] = paths[0] ?? '';
 }

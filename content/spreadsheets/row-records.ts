@@ -5,28 +5,32 @@ import type { Entity } from '../kit/entity.ts';
 import { fullNounOf } from '../kit/nouns.shared.ts';
 import { followReferences } from '../kit/references.ts';
 import { headerOf, idHeader } from './columns.ts';
+import { fieldOfKey, type ImportKey } from './import-options.ts';
 import type { RowError } from './import-result.ts';
 import type { SheetRow } from './sheet-rows.ts';
 import { type FoundRecord, findStored } from './stored-rows.repository.ts';
 
 /** A row with the record that it is: `stored` with ids for related records, `shown` with the records followed. */
 export type IdentifiedRow = SheetRow & { stored?: StoredRecord; shown?: StoredRecord };
+/** The first row of each key. */
 type Seen = Map<string, number>;
+/** What a row finds its record by: a declared name, and what it holds; empty for a new record. */
+type RowKey = { name: string; text: string };
+type Identifying = { entity: Entity; errors: RowError[]; key: ImportKey | undefined };
 
-/** Which record each row is: the one with its id, else the one with its slug, else a new one. */
-export function createRowIdentifier(db: Db, entity: Entity, errors: RowError[]) {
+/** Which record each row is: the one with its key (without one its id, else its slug), else a new one. */
+export function createRowIdentifier(db: Db, { entity, errors, key }: Identifying) {
   const seen: Seen = new Map();
+  const keyOf = createKeyReader(entity, key);
   return async (rows: SheetRow[]): Promise<IdentifiedRow[]> => {
-    const ids = rows.flatMap(({ id }) => (isId(id) ? [Number(id)] : []));
-    const slugs = rows.filter(({ id }) => id === '').flatMap((row) => slugIn(row) || []);
-    const found = await findStored(db, entity, { ids, slugs: slugs.filter(isStorableText) });
-    const byId = new Map(found.map((one) => [one.record.id, one]));
-    const bySlug = new Map(found.map((one) => [String(one.record.slug), one]));
+    const found = await findStored(db, entity, keysOf(rows.map(keyOf)));
     const identified = rows.flatMap((row): IdentifiedRow[] => {
-      const one = row.id === '' ? bySlug.get(slugIn(row)) : byId.get(Number(row.id));
-      const error = findRefusal(entity, { row, found: one, seen });
+      const own = keyOf(row);
+      const fitting = own.text === '' ? [] : found.filter(({ record }) => isMeant(record, own));
+      const error = findRefusal(entity, { row, key: own, fitting, seen });
       if (error) errors.push({ row: row.row, ...error });
       if (error) return [];
+      const [one] = fitting;
       return [one ? { ...row, stored: one.record, shown: { ...one.record } } : row];
     });
     const records = identified.flatMap(({ shown }) => shown ?? []);
@@ -37,29 +41,66 @@ export function createRowIdentifier(db: Db, entity: Entity, errors: RowError[]) 
 
 /** The slug that a row gives; empty where it gives none. */
 export function slugIn(row: SheetRow): string {
-  return row.cells.find(({ column }) => column.field.kind === 'slug')?.text.trim() ?? '';
+  return textIn(row, 'slug');
 }
 
-function findRefusal(
-  entity: Entity,
-  { row, found, seen }: { row: SheetRow; found: FoundRecord | undefined; seen: Seen },
-): Omit<RowError, 'row'> | undefined {
-  const noun = fullNounOf(entity).one;
-  if (row.id !== '' && !isId(row.id)) return { field: idHeader, message: 'id is a number' };
-  if (row.id !== '' && !found) {
-    const message = `There is no ${noun} with the id ${row.id}. Leave it empty for a new one`;
-    return { field: idHeader, message };
+function textIn(row: SheetRow, name: string): string {
+  return row.cells.find(({ column }) => column.name === name)?.text.trim() ?? '';
+}
+
+function isMeant(record: StoredRecord, { name, text }: RowKey): boolean {
+  return name === idHeader ? record.id === Number(text) : String(record[name] ?? '').trim() === text;
+}
+
+function createKeyReader(entity: Entity, key: ImportKey | undefined): (row: SheetRow) => RowKey {
+  if (key === undefined) {
+    return (row) => (row.id === '' ? { name: 'slug', text: slugIn(row) } : { name: idHeader, text: row.id });
   }
-  const field = row.id === '' ? headerOf(entity, 'slug') : idHeader;
+  const name = fieldOfKey(entity, key);
+  return (row) => ({ name, text: key === 'id' ? row.id : textIn(row, name) });
+}
+
+function keysOf(keys: readonly RowKey[]): Map<string, (string | number)[]> {
+  const values = new Map<string, (string | number)[]>();
+  for (const { name, text } of keys) {
+    if (text === '' || !isStorableText(text) || (name === idHeader && !isId(text))) continue;
+    const value = name === idHeader ? Number(text) : text;
+    values.set(name, [...(values.get(name) ?? []), value]);
+  }
+  return values;
+}
+
+type Identified = { row: SheetRow; key: RowKey; fitting: readonly FoundRecord[]; seen: Seen };
+
+function findRefusal(entity: Entity, identified: Identified): Omit<RowError, 'row'> | undefined {
+  const { row, key, fitting, seen } = identified;
+  const { one: noun, many } = fullNounOf(entity);
+  const field = headerIn(entity, row, key.name);
+  const [found, another] = fitting;
+  if (key.name === idHeader && key.text !== '' && !isId(key.text))
+    return { field, message: 'id is a number' };
+  if (key.name === idHeader && key.text !== '' && !found) {
+    return { field, message: `There is no ${noun} with the id ${key.text}. Leave it empty for a new one` };
+  }
+  if (another)
+    return { field, message: `There are several ${many} called "${key.text}". Give their ids or slugs` };
   if (found?.isTrashed) {
     return { field, message: `This ${noun} is in the trash. Restore it first, or delete it for good` };
   }
   const slug = slugIn(row);
-  const keys = [...(found ? [`id ${found.record.id}`] : []), ...(slug === '' ? [] : [`slug ${slug}`])];
-  const other = keys.map((key) => seen.get(key)).find((number) => number !== undefined);
-  for (const key of keys) seen.set(key, seen.get(key) ?? row.row);
-  if (other === undefined) return undefined;
-  return { field, message: `Row ${other} is the same ${noun}` };
+  const keys = [
+    ...(found ? [`id ${found.record.id}`] : []),
+    ...(slug === '' ? [] : [`slug ${slug}`]),
+    ...(key.text === '' ? [] : [`${key.name} ${key.text}`]),
+  ];
+  const other = keys.map((one) => seen.get(one)).find((number) => number !== undefined);
+  for (const one of keys) seen.set(one, seen.get(one) ?? row.row);
+  return other === undefined ? undefined : { field, message: `Row ${other} is the same ${noun}` };
+}
+
+function headerIn(entity: Entity, row: SheetRow, name: string): string {
+  if (name === idHeader) return idHeader;
+  return row.cells.find(({ column }) => column.name === name)?.column.header ?? headerOf(entity, name);
 }
 
 function isId(text: string): boolean {

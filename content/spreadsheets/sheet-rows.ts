@@ -1,9 +1,18 @@
 import { invalid } from '#errors/app-error.ts';
 import type { Entity } from '../kit/entity.ts';
-import { fullNounOf } from '../kit/nouns.shared.ts';
 import { readProtected } from './cell-texts.ts';
-import { columnsOf, findColumn, idHeader, isReadOnlyHeader, type SheetColumn } from './columns.ts';
+import {
+  findColumn,
+  idHeader,
+  isReadOnlyHeader,
+  type Line,
+  type Place,
+  type SheetColumn,
+} from './columns.ts';
+import { gatherRows } from './gather-rows.ts';
+import type { ColumnMapping } from './import-options.ts';
 import type { RowError } from './import-result.ts';
+import type { ShopExport } from './shop-exports.ts';
 import { lettersOf, tableLimits } from './tables.ts';
 
 /** A row that is to become a record, or to change one. A field without a cell is left as it is. */
@@ -16,34 +25,62 @@ export type SheetRow = {
   cells: { column: SheetColumn; text: string }[];
 };
 
-export type SheetRows = { rows: SheetRow[]; errors: RowError[] };
+export type SheetRows = { rows: SheetRow[]; errors: RowError[]; notices: string[] };
 
-/** What a place in the header means: the id, a field (or a further part of its text), or nothing that is written. */
-type Place = { kind: 'id' } | { kind: 'field'; column: SheetColumn } | { kind: 'none'; header: string };
+type Reading = {
+  /** The place of the header. */
+  at: number;
+  /** Without it, columns are what their headers say. */
+  mapping?: ColumnMapping | undefined;
+  /** Whose program wrote the file, where several rows may be one record. */
+  shop?: ShopExport | undefined;
+};
+
+/** The headers of a table as they are looked up: trimmed, and without what keeps a spreadsheet from running them. */
+export function headersIn(header: readonly string[]): string[] {
+  return header.map((cell) => readProtected(cell).trim());
+}
 
 /**
  * The rows of a table by the fields of an entity; rows without a text in them are passed over.
- * @param at the place of the header
  * @throws AppError `invalid` where the header names no field
  */
-export function readRows(entity: Entity, table: readonly string[][], at = 0): SheetRows {
+export function readRows(
+  entity: Entity,
+  table: readonly string[][],
+  { at, mapping, shop }: Reading = { at: 0 },
+): SheetRows {
   const [header = [], ...rows] = table.slice(at);
   const errors: RowError[] = [];
   if (header.length > tableLimits.columns) {
     throw invalid({ file: `At most ${tableLimits.columns} columns; the first row has ${header.length}` });
   }
-  const places = header.map((cell, index) => placeOf(entity, cell, { index, row: at + 1, errors }));
-  errors.push(...findDoubles(places, at + 1));
-  if (errors.length === 0 && !places.some(({ kind }) => kind === 'field')) {
-    throw invalid({ file: 'The first row names no field. It holds names such as name, slug, description' });
+  const named = headersIn(header).map((text, index) => placeOf(entity, text, { index, mapping }));
+  errors.push(...findUnknown(named, at + 1), ...findDoubles(named, at + 1));
+  if (errors.length === 0 && !named.some(({ kind }) => kind === 'field')) {
+    if (!mapping) {
+      throw invalid({ file: 'The first row names no field. It holds names such as name, slug, description' });
+    }
+    errors.push({ row: at + 1, field: '', message: 'No column is a field yet. Say what the columns are' });
   }
   // Before the columns are right, what is wrong with the rows tells nothing.
-  if (errors.length > 0) return { rows: [], errors: ofAnotherProgram(entity, { places, errors }) ?? errors };
-  const read = rows.flatMap((cells, index) => {
-    if (!cells.some((cell) => cell.trim() !== '')) return [];
-    return readRow({ cells, row: at + index + 2, places, errors });
-  });
-  return { rows: read, errors };
+  if (errors.length > 0) return { rows: [], errors, notices: [] };
+  const lines = rows.map((cells, index): Line => ({ row: at + index + 2, cells: cells.map(readProtected) }));
+  const filled = lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  const gathered = shop && gatherRows(entity, shop, { places: named, lines: filled });
+  const { places, lines: wanted } = gathered ?? { places: named, lines: filled };
+  const read = wanted.map((line) => readRow({ ...line, places, errors }));
+  return { rows: read, errors, notices: gathered ? describeGathering(shop, { ...gathered, filled }) : [] };
+}
+
+function describeGathering(
+  { name }: ShopExport,
+  { lines, filled, summarised }: { lines: Line[]; filled: Line[]; summarised: number[] },
+): string[] {
+  const count = (number: number) => number.toLocaleString('en');
+  const told = `This is an export of ${name}: ${count(filled.length)} rows are ${count(lines.length)} products.`;
+  if (summarised.length === 0) return [told];
+  return [told, `${count(summarised.length)} without a description get the beginning of the long one.`];
 }
 
 /** Rows that a program sends: texts by the names of fields, `id` and `version`. */
@@ -53,32 +90,41 @@ export function readObjects(entity: Entity, rows: readonly Record<string, unknow
     const row = index + 1;
     const found = Object.entries(cells).flatMap(([header, text]) => {
       const column = findColumn(entity, header);
-      if (!column) errors.push({ row, field: header, message: noSuchField(header) });
+      if (!column) errors.push({ row, field: header, message: noSuchField([header]) });
       return column ? [{ column, text: String(text) }] : [];
     });
     const known = typeof version === 'number' ? { version } : {};
     return { row, id: id === undefined ? '' : String(id), ...known, cells: found };
   });
-  return { rows: read, errors };
+  return { rows: read, errors, notices: [] };
 }
 
 function placeOf(
   entity: Entity,
-  cell: string,
-  context: { index: number; row: number; errors: RowError[] },
+  header: string,
+  { index, mapping }: { index: number; mapping: ColumnMapping | undefined },
 ): Place {
-  const header = readProtected(cell).trim();
-  if (header.toLowerCase() === idHeader) return { kind: 'id' };
-  const column = findColumn(entity, header.replace(/ \(\d+\)$/, ''));
+  if (header === '') return { kind: 'none', header: `column ${lettersOf(index)}` };
+  const field = mapping ? (mapping.get(header) ?? null) : header;
+  if (field === null) return { kind: 'none', header };
+  if (field.toLowerCase() === idHeader) return { kind: 'id' };
+  const column = findColumn(entity, field.replace(/ \(\d+\)$/, ''));
   if (column) return { kind: 'field', column: { ...column, header } };
-  if (header !== '' && !isReadOnlyHeader(entity, header)) {
-    context.errors.push({ row: context.row, field: header, message: noSuchField(header) });
-  }
-  return { kind: 'none', header: header || `column ${lettersOf(context.index)}` };
+  return isReadOnlyHeader(entity, field)
+    ? { kind: 'none', header }
+    : { kind: 'none', header, isUnknown: true };
+}
+
+/** Columns that are no field are told in one go. */
+function findUnknown(places: readonly Place[], row: number): RowError[] {
+  const headers = places.flatMap((place) => (place.kind === 'none' && place.isUnknown ? place.header : []));
+  const [first] = headers;
+  if (first === undefined) return [];
+  return [{ row, field: headers.length === 1 ? first : '', message: noSuchField(headers) }];
 }
 
 /** Further parts of a long text are no doubles: `content (2)`. */
-function findDoubles(places: Place[], row: number): RowError[] {
+function findDoubles(places: readonly Place[], row: number): RowError[] {
   const seen = new Map<string, string>();
   return places.flatMap((place) => {
     if (place.kind !== 'field' || / \(\d+\)$/.test(place.column.header)) return [];
@@ -90,11 +136,11 @@ function findDoubles(places: Place[], row: number): RowError[] {
   });
 }
 
-function readRow(line: { cells: string[]; row: number; places: Place[]; errors: RowError[] }): SheetRow {
+function readRow(line: Line & { places: readonly Place[]; errors: RowError[] }): SheetRow {
   const { cells, row, places, errors } = line;
   const read: SheetRow = { row, id: '', cells: [] };
   for (const [index, place] of places.entries()) {
-    const text = readProtected(cells[index] ?? '');
+    const text = cells[index] ?? '';
     if (place.kind === 'id') read.id = text.trim();
     if (place.kind !== 'field') continue;
     const first = read.cells.find(({ column }) => column.name === place.column.name);
@@ -113,36 +159,6 @@ function readRow(line: { cells: string[]; row: number; places: Place[]; errors: 
   return read;
 }
 
-const fewest = 4;
-
-/** A file whose columns are mostly another program's is one thing to tell, and not a list of its columns. */
-function ofAnotherProgram(
-  entity: Entity,
-  { places, errors }: { places: readonly Place[]; errors: readonly RowError[] },
-): RowError[] | undefined {
-  const known = places.filter(({ kind }) => kind !== 'none').length;
-  const [first] = errors;
-  if (!first || errors.length < fewest || errors.length <= known) return undefined;
-  const headers = errors.map(({ field }) => field);
-  const one = fullNounOf(entity).one;
-  const names = columnsOf(entity)
-    .slice(0, namedFields)
-    .map(({ header }) => header);
-  const message =
-    `${whoseColumns(headers)}: ${errors.length} of its columns are no fields of a ${one}. Name the columns that are to ` +
-    `be imported as the list's own export does (${names.join(', ')} …), and take the others out`;
-  return [{ row: first.row, field: '', message }];
-}
-
-const namedFields = 5;
-
-function whoseColumns(headers: readonly string[]): string {
-  const has = (pattern: RegExp) => headers.some((header) => pattern.test(header));
-  if (has(/^handle$/i) && has(/^variant /i)) return 'This is an export of Shopify';
-  if (has(/^(?:slab|block|bundle)\b/i)) return 'This is a list of slabs';
-  return 'This file comes from another program';
-}
-
-function noSuchField(header: string): string {
-  return `There is no field named "${header}"`;
+function noSuchField(headers: readonly string[]): string {
+  return `There is no field named ${headers.map((header) => `"${header}"`).join(', ')}`;
 }

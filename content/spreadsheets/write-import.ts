@@ -8,8 +8,10 @@ import type { Pace } from '../kit/pacer.ts';
 import { findPositions } from '../kit/positions.repository.ts';
 import { withSchedule } from '../kit/schedule.ts';
 import type { ServiceOptions } from '../kit/service.ts';
+import { insertFetches, type NewPictureFetch } from '../picture/picture-fetches.repository.ts';
 import { headerOf } from './columns.ts';
 import type { RowError } from './import-result.ts';
+import { createCategories } from './new-categories.ts';
 import type { PlannedRow } from './plan-import.ts';
 
 type Writing = {
@@ -18,6 +20,10 @@ type Writing = {
   /** The paths of pictures that have just been stored, by the ones they were planned with. */
   paths: ReadonlyMap<string, string>;
   author: Author;
+  /** The categories that rows need, by the numbers that stand for them. */
+  categories: ReadonlyMap<number, string>;
+  importId: string;
+  now: string;
   options: ServiceOptions;
   pace: Pace;
   onProgress: (done: number) => void;
@@ -31,23 +37,32 @@ type Written = { planned: PlannedRow; id: number; version: number };
  * @throws AppError with the row and field in `data.errors`, and nothing of the transaction stays
  */
 export async function writeImport(trx: Db, writing: Writing): Promise<BulkRecord[]> {
-  const { entity, rows, pace, onProgress } = writing;
+  const { entity, rows, categories, author, options, pace, onProgress } = writing;
+  const made = await createCategories(trx, { names: categories, author, options });
   const target = bulkTargetOf(trx, entity.name, writing.options);
   const positions = await findPositions(trx, entity, idsOfMoved(entity, rows));
   const written: Written[] = [];
   for (const planned of rows) {
-    written.push(await withRow(entity, planned, () => writeRow(target, planned, writing)));
+    written.push(
+      await withRow(entity, planned, () => writeRow(target, planned, { ...writing, categoryIds: made.ids })),
+    );
     await pace();
     onProgress(written.length);
   }
   await relateLater(target, { written, writing });
-  return written.map(({ planned, id, version }) => {
+  await insertFetches(
+    trx,
+    written.flatMap((one) => fetchesOf(one, writing)),
+  );
+  const records = written.map(({ planned, id, version }): BulkRecord => {
     const { stored } = planned;
     if (!stored) return { id, version, before: {}, isNew: true };
-    const names = withSchedule(entity, Object.keys({ ...planned.values, ...planned.later }));
+    const fetched = planned.fetches.map(({ name }) => name);
+    const names = withSchedule(entity, [...Object.keys({ ...planned.values, ...planned.later }), ...fetched]);
     const before = Object.fromEntries(names.map((name) => [name, stored[name]]));
     return { id, version, before, position: positions.get(id) };
   });
+  return [...made.records, ...records];
 }
 
 /** What comes to another category stands at its end, so where it stood has to be remembered. */
@@ -58,9 +73,39 @@ function idsOfMoved(entity: Entity, rows: PlannedRow[]): number[] {
   return moved.flatMap(({ stored }) => stored?.id ?? []);
 }
 
-async function writeRow(target: BulkTarget, planned: PlannedRow, writing: Writing): Promise<Written> {
+/** What cells name by addresses. */
+function fetchesOf(
+  { planned, id }: Written,
+  { entity, author, importId, now, paths }: Writing,
+): NewPictureFetch[] {
+  return planned.fetches.flatMap(({ name, header, entries, known, urls }) => {
+    const shared = {
+      ...{
+        importId,
+        createdAt: now,
+        username: author.username,
+        entity: entity.name,
+        recordId: id,
+        field: name,
+      },
+      ...{ sheetRow: planned.row, header, former: formerOf(planned, name) },
+      entries: JSON.stringify(entries.map((entry) => paths.get(entry) ?? entry)),
+    };
+    const there = [...known].map(([url, path]) => ({ ...shared, url, path, state: 'fetched', dueAt: null }));
+    return [...there, ...urls.map((url) => ({ ...shared, url, state: 'waiting', dueAt: now }))];
+  });
+}
+
+function formerOf({ stored, values }: PlannedRow, name: string): string {
+  const value = values[name] ?? stored?.[name];
+  return typeof value === 'string' ? value : '';
+}
+
+type WritingRows = Writing & { categoryIds: ReadonlyMap<number, number> };
+
+async function writeRow(target: BulkTarget, planned: PlannedRow, writing: WritingRows): Promise<Written> {
   const { stored } = planned;
-  const values = withPaths(planned.values, writing.paths);
+  const values = withCategories(withPaths(planned.values, writing.paths), writing.categoryIds);
   const { author } = writing;
   if (!stored) {
     const { id, version } = await target.create(values, author);
@@ -96,6 +141,12 @@ async function relateLater(
 
 function titleIn(entity: Entity, { values, stored }: PlannedRow): string {
   return String(values[entity.card.title] ?? stored?.[entity.card.title] ?? '');
+}
+
+function withCategories(values: Record<string, unknown>, ids: ReadonlyMap<number, number>) {
+  if (ids.size === 0) return values;
+  const replace = (value: unknown) => (typeof value === 'number' ? (ids.get(value) ?? value) : value);
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, replace(value)]));
 }
 
 function withPaths(values: Record<string, unknown>, paths: ReadonlyMap<string, string>) {

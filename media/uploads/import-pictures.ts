@@ -1,5 +1,6 @@
 import type { UploadType } from '#content/kit/upload-types.ts';
 import { uploadsPrefix } from '#content/picture/picture.ts';
+import { listFetchedPaths } from '#content/picture/picture-fetches.repository.ts';
 import type { PictureSource, StoredPictures } from '#content/spreadsheets/picture-source.ts';
 import type { Db } from '#database/connect.ts';
 import type { FileService } from '../library/files.service.ts';
@@ -22,9 +23,15 @@ const pendingPrefix = `${uploadsPrefix}from-archive/`;
  */
 export async function openImportPictures(
   db: Db,
-  parts: Parts & { type: UploadType; archive: string | undefined },
+  parts: Parts & {
+    type: UploadType;
+    archive: string | undefined;
+    /** Why a picture cannot be fetched from an address; undefined where it can. */
+    judgeAddress: (url: string) => string | undefined;
+  },
 ): Promise<PictureSource> {
-  const { archive, files } = parts;
+  const { archive, files, judgeAddress } = parts;
+  const fetched = await listFetchedPaths(db);
   const library = await indexLibrary(readFileNames(db));
   const opened = archive === undefined ? [] : (await openArchive(archive)).files;
   const archived = createArchivedPictures(opened, parts);
@@ -32,7 +39,14 @@ export async function openImportPictures(
 
   return {
     find(name, { cell, stored }) {
-      if (/^https:\/\//.test(name)) return { path: name };
+      if (/^https?:\/\//i.test(name)) {
+        if (stored.includes(name) || cell.accepts === 'video' || cell.accepts === 'any')
+          return { path: name };
+        const path = fetched.get(name);
+        if (path !== undefined) return { path, url: name };
+        const message = judgeAddress(name);
+        return message === undefined ? { url: name } : { message };
+      }
       const known = library.find(name, { accepts: cell.accepts, stored });
       archived.use(name, cell, { isKnown: known !== undefined });
       if (known) return known;

@@ -164,6 +164,19 @@ describe('an operator behind a proxy', () => {
     expect(read).toThrow(/^TRUST_PROXY is false, a number of hops [^\n]+$/);
   });
 
+  test('names hosts of the own network that pictures may be fetched from', () => {
+    const { fetchAllow } = readConfig({ FETCH_ALLOW: 'Pictures.local:8080, [::1]:443' });
+    expect([...fetchAllow]).toEqual(['pictures.local:8080', '[::1]:443']);
+    expect(readConfig({}).fetchAllow.size).toBe(0);
+  });
+
+  test.each(['pictures.local', 'https://pictures.local:1', 'a:0x1', 'a:70000', 'a:1,'])(
+    'is told in one line that FETCH_ALLOW=%s cannot be used',
+    (value) => {
+      expect(() => readConfig({ FETCH_ALLOW: value })).toThrow(/^FETCH_ALLOW is a host with its port[^\n]+$/);
+    },
+  );
+
   test.each(['true', ' true '])('is told what TRUST_PROXY=%j would believe', (value) => {
     expect(() => readConfig({ TRUST_PROXY: value })).toThrow(
       /^TRUST_PROXY [^\n]+ whatever a visitor writes [^\n]+$/,

@@ -44,6 +44,8 @@ export type Config = {
   keptDays: KeptDays;
   /** Where archives of the site are put by themselves, and when; undefined where none are made. */
   backups: BackupSettings | undefined;
+  /** Hosts within one's own network, `host:port`, that pictures may be fetched from. */
+  fetchAllow: ReadonlySet<string>;
   /** How much memory rendered responses may take; 0 keeps none. */
   cacheBytes: number;
   isDevelopment: boolean;
@@ -125,6 +127,7 @@ const environmentSchema = z.object({
     .transform(Number)
     .default(64),
   ...operationShape,
+  FETCH_ALLOW: z.string().transform(readHosts).default(new Set()),
   TRUST_PROXY: z.string().trim().transform(readProxies).default(false),
   NODE_ENV: z.string().optional(),
 });
@@ -171,6 +174,7 @@ function toConfig(values: z.output<typeof environmentSchema>): Config {
     formCollector: collectorOf(values),
     analyticsId: values.ANALYTICS_ID,
     adsConversion: values.ADS_CONVERSION,
+    fetchAllow: values.FETCH_ALLOW,
     trustProxy: values.TRUST_PROXY,
     ...operationSettingsOf(values),
     keptDays: keptDaysOf(values),
@@ -221,6 +225,17 @@ function collectorOf(values: z.output<typeof environmentSchema>): Config['formCo
     );
   }
   return { url: values.FORM_COLLECTOR_URL, fields: values.FORM_COLLECTOR_FIELDS ?? {} };
+}
+
+const hostAndPort = /^(?:\[[\da-f:]+\]|[a-z\d.-]+):(\d{1,5})$/;
+
+function readHosts(text: string, context: z.RefinementCtx): ReadonlySet<string> {
+  const hosts = text.split(',').map((part) => part.trim().toLowerCase());
+  if (hosts.every((host) => Number(hostAndPort.exec(host)?.[1] ?? maxPort + 1) <= maxPort))
+    return new Set(hosts);
+  const message = 'is a host with its port, such as pictures.local:8080, or several with commas between them';
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
 }
 
 function readProxies(text: string, context: z.RefinementCtx): TrustedProxies {

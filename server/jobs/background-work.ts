@@ -9,6 +9,7 @@ import type { Services } from '../services/services.ts';
 import { startBackups } from '../services/wire-backups.ts';
 import { createClockWatch } from './clock-watch.ts';
 import { createJobTurns } from './job-turns.ts';
+import { startPictureFetching } from './picture-fetching.ts';
 import { retentionTasksOf, startRetentionJob } from './retention-job.ts';
 import { startScheduleTimer } from './schedule-timer.ts';
 import { watchForWrites } from './write-watch.ts';
@@ -32,6 +33,9 @@ export function startBackgroundWork(
   const scheduleTimer = startScheduleTimer(services, {
     onError: (err) => app.log.warn({ err }, 'something of the schedule could not be done'),
   });
+  const pictureFetching = startPictureFetching(services.pictureFetches, {
+    onError: (err) => app.log.warn({ err }, 'a picture could not be fetched'),
+  });
   const { mail } = config;
   const outboxWorker = mail && startMailing(app, { services, smtpUrl: mail.smtpUrl });
   const tasks = retentionTasksOf(services, { keptDays: config.keptDays, emptyLog: () => emptyLog(db) });
@@ -49,6 +53,7 @@ export function startBackgroundWork(
     stopKeeping();
     await stopBackups();
     await outboxWorker?.stop();
+    await pictureFetching.stop();
     await scheduleTimer.stop();
     await retentionJob.stop();
     await stopSealing();

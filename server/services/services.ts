@@ -20,6 +20,7 @@ import { readingInBackground } from '#database/background-reading.ts';
 import type { Db } from '#database/connect.ts';
 import { readShippedSize } from '#demo/shipped-sizes.ts';
 import { nameCountry } from '#inbox/submit/name-country.ts';
+import { createPictureFetchService } from '#media/fetching/picture-fetches.service.ts';
 import { createFileService, type FileService } from '#media/library/files.service.ts';
 import { createImageService } from '#media/library/images.service.ts';
 import { createSweepService } from '#media/library/sweep.service.ts';
@@ -92,6 +93,8 @@ type ServiceParts = {
   backups?: SiteBackupOptions | undefined;
   /** What the secrets of second factors are sealed with; without it they are stored as they are. */
   factorKey?: string | undefined;
+  /** Hosts within the company's own network, `host:port`, that pictures may be fetched from. */
+  fetchAllow?: ReadonlySet<string>;
   /** For how many days shared lists of stones are there. */
   shortlistDays?: number;
 };
@@ -162,7 +165,9 @@ export function createServices(options: ServiceParts) {
       findHidden: editorial.demoRemoval.findHiddenUploads,
     }),
     uploads,
-    ...createSpreadsheetServices(db, { ...announced, publicUrl, files, incoming, uploads, siteDocuments }),
+    ...createSpreadsheetServices(db, {
+      ...{ ...announced, publicUrl, files, incoming, uploads, siteDocuments, fetchAllow: options.fetchAllow },
+    }),
     sweeper: createSweepService(db, {
       ...{ storage, cache: sizes, incoming },
       madeAgain: [dataSheetPrefix, listSheetPrefix, linkPreviewPrefix, roomStillPrefix],
@@ -220,17 +225,29 @@ function createSpreadsheetServices(
     incoming: IncomingFiles;
     uploads: UploadService;
     siteDocuments: Pick<SiteDocumentService, 'get'>;
+    fetchAllow: ReadonlySet<string> | undefined;
   },
 ) {
   const { changes, publicUrl, files, incoming, uploads, siteDocuments } = options;
   const findTimeZone = async () => (await siteDocuments.get('company')).timeZone;
+  const pictureFetches = createPictureFetchService(db, {
+    ...{ changes, publicUrl, files, incoming, uploads, allowed: options.fetchAllow ?? new Set() },
+  });
   return {
-    incoming,
+    ...{ incoming, pictureFetches },
     exports: createExportService(db),
-    imports: createImportService(db, { changes, publicUrl, findTimeZone }),
+    imports: createImportService(db, {
+      changes,
+      publicUrl,
+      findTimeZone,
+      onFetches: pictureFetches.announce,
+    }),
     /** @param archive where an archive lies that came along */
     importPictures: (entity: Entity, archive: string | undefined) =>
-      openImportPictures(db, { files, incoming, uploads, type: uploadTypeOf(entity), archive }),
+      openImportPictures(db, {
+        ...{ files, incoming, uploads, type: uploadTypeOf(entity), archive },
+        judgeAddress: pictureFetches.judge,
+      }),
   };
 }
 

@@ -53,6 +53,7 @@ export function createApiOpener({
   adminUrl,
   watch = (db) => db,
   reserve,
+  fetchAllow,
   ...parts
 }: Pick<AppParts, 'limits' | 'pages' | 'readiness' | 'traffic' | 'requestIds' | 'logStream'> & {
   /** Where uploads are instead of in the folder. */
@@ -64,6 +65,8 @@ export function createApiOpener({
   watch?: (db: Db) => Db;
   /** Room for signing in on a full disk. */
   reserve?: Reserve;
+  /** Hosts in one's own network that pictures may be fetched from. */
+  fetchAllow?: ReadonlySet<string>;
 } = {}): (db: Db, mail?: MailSettings) => Promise<ApiUnderTest> {
   const cleanups: (() => Promise<void>)[] = [];
   afterEach(async () => {
@@ -81,6 +84,7 @@ export function createApiOpener({
       ...urls,
       mail,
       ...(reserve && { reserve }),
+      ...(fetchAllow && { fetchAllow }),
     });
     const config = { isDevelopment: false, trustProxy: false as const, metricsToken, adminUrl };
     const cache = createResponseCache({

@@ -146,6 +146,7 @@ function rolesOfEntity(path: string, hasSpreadsheets: boolean): Record<string, r
     [`GET /api/${path}/export.xlsx`]: everyone,
     [`GET /api/${path}/cells`]: everyone,
     [`POST /api/${path}/import`]: ownersAndEditors,
+    [`GET /api/${path}/import-template.xlsx`]: ownersAndEditors,
   };
   return {
     [`POST /api/${path}`]: ownersAndEditors,

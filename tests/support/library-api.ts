@@ -9,7 +9,7 @@ import { type ApiUnderTest, createApiOpener } from './api-app.ts';
 import { drawHalves } from './sample-pictures.ts';
 import { type FormContent, sendForm } from './upload-form.ts';
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export type LibraryUnderTest = ReturnType<typeof createLibrary>;
 

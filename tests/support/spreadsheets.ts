@@ -18,7 +18,17 @@ export function createSpreadsheetOpener({
   };
 }
 
-type ImportOptions = { isDryRun?: boolean; pictures?: Uint8Array; sheet?: string; encoding?: string };
+type ImportOptions = {
+  isDryRun?: boolean;
+  pictures?: Uint8Array;
+  sheet?: string;
+  encoding?: string;
+  mapping?: Record<string, string | null>;
+  key?: string;
+  create_categories?: string;
+  only_valid?: string;
+  id?: string;
+};
 
 /** An administrator who exports and imports: `import('products', 'name,price\n…', { isDryRun: true })`. */
 export function createSpreadsheetCaller({ api, headers, request }: LibraryUnderTest) {
@@ -29,12 +39,13 @@ export function createSpreadsheetCaller({ api, headers, request }: LibraryUnderT
     async import(
       kind: string,
       file: string | Uint8Array,
-      { isDryRun = false, pictures, ...fields }: ImportOptions = {},
+      { isDryRun = false, pictures, mapping, id, ...others }: ImportOptions = {},
     ) {
       const bytes = typeof file === 'string' ? Buffer.from(file) : file;
+      const fields = { ...others, ...(mapping && { mapping: JSON.stringify(mapping) }) };
       const archive = pictures ? [{ field: 'pictures', name: 'pictures.zip', bytes: pictures }] : [];
       const response = await sendForm(api.app, {
-        ...{ url: `/api/${kind}/import?dry_run=${isDryRun}`, headers },
+        ...{ url: `/api/${kind}/import?dry_run=${isDryRun}${id ? `&id=${id}` : ''}`, headers },
         form: { fields, files: [{ name: 'sheet', bytes }, ...archive] },
       });
       return { status: response.statusCode, ...(response.json() as ImportResult & { message?: string }) };

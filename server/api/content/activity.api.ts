@@ -15,6 +15,7 @@ const pageSchema = z.object({
       path: z.string().nullable(),
       key: z.string().nullable().describe('Of a document of the site'),
       recordId: z.int().nullable(),
+      bulkId: z.int().nullable().describe('Of an import that can be undone'),
     }),
   ),
   total: z.int(),

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { foreignPictureMessage } from '#content/picture/foreign-media.shared.ts';
+import { isFetched } from '#content/spreadsheets/import-result.ts';
 import type { LibraryUnderTest } from '#tests/support/library-api.ts';
 import { drawHalves } from '#tests/support/sample-pictures.ts';
 import { makeMp4 } from '#tests/support/sample-videos.ts';
@@ -56,10 +56,15 @@ describeOnEachStorage('pictures that a spreadsheet names', (openDb, openStorage)
   test('are told by row where there is none, or more than one', async () => {
     await library.uploadPicture('slab.png');
     await library.uploadPicture('slab.png');
-    const elsewhere = 'https://else.example/a.jpg';
     const result = await sheets.import(
       'products',
-      rows('none.png', '/uploads/products/no.png', 'slab.png', elsewhere),
+      rows(
+        'none.png',
+        '/uploads/products/no.png',
+        'slab.png',
+        'http://else.example/a.jpg',
+        'https://127.1/a.jpg',
+      ),
     );
     expect(result.errors).toEqual([
       { row: 2, field: 'image', message: 'There is no picture "none.png" in the library' },
@@ -69,7 +74,12 @@ describeOnEachStorage('pictures that a spreadsheet names', (openDb, openStorage)
         field: 'image',
         message: 'The library has several files named "slab.png"; give the path of one',
       },
-      { row: 5, field: 'image', message: foreignPictureMessage },
+      { row: 5, field: 'image', message: 'Only addresses that start with https:// are fetched' },
+      {
+        row: 6,
+        field: 'image',
+        message: 'The address leads into a private network, from which nothing is fetched',
+      },
     ]);
   });
 
@@ -127,7 +137,8 @@ describeOnEachStorage('pictures that a spreadsheet names', (openDb, openStorage)
       expect.stringMatching(/^8 image text.png: Please select a valid/),
     ]);
     expect(dry.changes.map(({ row }) => row)).toEqual([2]);
-    expect(dry.pictures.map(({ name, state, rows: named }) => `${name} ${state} ${named}`)).toEqual([
+    const archived = dry.pictures.filter((picture) => !isFetched(picture));
+    expect(archived.map(({ name, state, rows: named }) => `${name} ${state} ${named}`)).toEqual([
       'slab.png new 2',
       'broken.png refused 3',
       'text.png refused 4,8',

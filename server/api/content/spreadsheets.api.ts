@@ -8,6 +8,7 @@ import { slugFieldOf } from '#content/kit/slug.ts';
 import { entities } from '#content/registry.ts';
 import { columnsOf } from '#content/spreadsheets/columns.ts';
 import type { ImportJob } from '#content/spreadsheets/import-jobs.ts';
+import { type ImportOptions, importKeys } from '#content/spreadsheets/import-options.ts';
 import type { ImportResult } from '#content/spreadsheets/import-result.ts';
 import type { ImportRequest } from '#content/spreadsheets/imports.service.ts';
 import { readInBackground, readPiecesInBackground } from '#database/background-reading.ts';
@@ -17,7 +18,7 @@ import { allow } from '../../http/access.ts';
 import { failureOf } from '../../http/errors.ts';
 import type { ApiContext, ApiScope } from '../kit/context.ts';
 import { csvResponse, sendCsv } from '../kit/csv-response.ts';
-import { maxArchiveBytes, withImportForm } from '../kit/import-form.ts';
+import { maxArchiveBytes, maxFieldBytes, withImportForm } from '../kit/import-form.ts';
 import { type ListParameters, listQuerySchema, toContentQuery } from '../kit/list-query.ts';
 import { bearer, failuresOf, jsonResponse } from '../kit/responses.ts';
 import { leaveToService } from '../kit/validation.ts';
@@ -36,7 +37,7 @@ const maxRowsBytes = 20 * 1024 * 1024;
 /** Records as spreadsheets, out and in. The parser of forms belongs to these endpoints alone. */
 export async function spreadsheetsApi(app: ApiScope, context: ApiContext): Promise<void> {
   await app.register(multipart, {
-    limits: { fileSize: maxArchiveBytes + 1, files: 3, fields: 5, fieldSize: 1000 },
+    limits: { fileSize: maxArchiveBytes + 1, files: 3, fields: 8, fieldSize: maxFieldBytes },
     throwFileSizeLimit: false,
   });
   for (const entity of entities) {
@@ -44,6 +45,7 @@ export async function spreadsheetsApi(app: ApiScope, context: ApiContext): Promi
     if (!slugFieldOf(entity)) continue;
     addExports(app, context, entity);
     addCells(app, context, entity);
+    addTemplate(app, context, entity);
     addImport(app, context, entity);
   }
   addProgress(app, context);
@@ -90,6 +92,29 @@ function addExports(app: ApiScope, { services }: ApiContext, entity: Entity): vo
     return reply
       .type(xlsxType)
       .header('content-disposition', `attachment; filename="${entity.path}-${day}.xlsx"`)
+      .send(Buffer.from(bytes));
+  });
+}
+
+function addTemplate(app: ApiScope, { services }: ApiContext, entity: Entity): void {
+  const schema = {
+    ...{
+      tags: [entity.section],
+      summary: `Get an empty list of ${entity.noun.many} to fill in`,
+      security: bearer,
+    },
+    description: 'A workbook whose first row names every field; filled in, it imports as it is.',
+    response: {
+      200: { description: 'A workbook with one sheet', content: { [xlsxType]: { schema: z.any() } } },
+      ...failuresOf(401),
+    },
+  };
+  const path = `/${entity.path}/import-template.xlsx`;
+  app.get(path, { schema, config: allow('spreadsheets') }, async (_request, reply) => {
+    const bytes = await services.exports.template(entity);
+    return reply
+      .type(xlsxType)
+      .header('content-disposition', `attachment; filename="${entity.path}-template.xlsx"`)
       .send(Buffer.from(bytes));
   });
 }
@@ -149,8 +174,9 @@ function addImport(app: ApiScope, { services }: ApiContext, entity: Entity): voi
     summary: `Import ${entity.noun.many} from a CSV or XLSX file`,
     description:
       'A row is the record with its id, else with its slug, else a new one. A column that is absent leaves its field as it ' +
-      'is, an empty cell empties it. Pictures are named by path or file name, of the library or of the ZIP. All of it is ' +
-      'imported or nothing. Rows can also be sent as JSON: `{"rows": [{"id": 1, "price": "40"}]}`. With `Prefer: ' +
+      'is, an empty cell empties it. Pictures are named by path or file name, of the library or of the ZIP, or by an https ' +
+      'address, from which they are fetched afterwards. A dry run suggests what unknown columns are. All of it is imported ' +
+      'or nothing, unless `only_valid` is set. Rows can also be sent as JSON: `{"rows": [{"id": 1, "price": "40"}]}`. With `Prefer: ' +
       'respond-async` the answer comes at once and names where progress is told.',
     querystring: importQuerySchema,
     body: z.object({
@@ -158,6 +184,16 @@ function addImport(app: ApiScope, { services }: ApiContext, entity: Entity): voi
       pictures: z.file().optional().describe('A ZIP'),
       sheet: z.string().optional().describe('The name of the sheet, where a workbook has several'),
       encoding: z.string().optional().describe('Of a CSV, such as windows-1250; without it the file tells'),
+      mapping: z
+        .string()
+        .optional()
+        .describe('JSON: for each column the name of a field, or null where it is passed over'),
+      key: z.enum(importKeys).optional().describe('By what rows find the records that are there'),
+      create_categories: z.enum(['true', 'false']).optional().describe('Make categories that are not there'),
+      only_valid: z
+        .enum(['true', 'false'])
+        .optional()
+        .describe('Import the rows that are right without the others'),
     }),
     consumes: ['multipart/form-data', 'application/json'],
     security: bearer,
@@ -176,10 +212,14 @@ function addImport(app: ApiScope, { services }: ApiContext, entity: Entity): voi
   app.post(`/${entity.path}/import`, options, async (request, reply) => {
     const { dry_run: isDryRun, id } = request.query;
     const author = authorOf(request);
-    const run = async (source: ImportRequest['source'], archive?: string) => {
+    const run = async (
+      source: ImportRequest['source'],
+      more: { archive?: string; options?: ImportOptions } = {},
+    ) => {
+      const { archive, options } = more;
       const openPictures = () => services.importPictures(entity, archive);
       const { job, finished } = await services.imports.start({
-        ...{ entity, source, openPictures, isDryRun, author, id },
+        ...{ entity, source, options, openPictures, isDryRun, author, id },
       });
       if (request.headers.prefer !== 'respond-async') return finished;
       reply.code(202).header('location', `/api/imports/${job.id}`);
@@ -188,7 +228,9 @@ function addImport(app: ApiScope, { services }: ApiContext, entity: Entity): voi
       return finished.catch(() => undefined);
     };
     const result = request.isMultipart()
-      ? await withImportForm(request, services.incoming, ({ archive, ...source }) => run(source, archive))
+      ? await withImportForm(request, services.incoming, ({ archive, options, ...source }) =>
+          run(source, { ...(archive && { archive }), options }),
+        )
       : await run({ rows: parseOrThrow(importRowsSchema, request.body).rows });
     if (!result || reply.sent) return reply;
     return sendResult(reply, result);

@@ -28,6 +28,15 @@ const archivedPicture = z.object({
   message: z.string().describe('Why it cannot be used'),
 });
 
+const fetchedPicture = z.object({
+  row: z.int(),
+  field: z.string().describe('The header of the column'),
+  url: z.string(),
+  state: z.enum(['waiting', 'fetched', 'failed']),
+  message: z.string().describe('Why it failed'),
+  path: z.string().optional().describe('In the library'),
+});
+
 export const importResultSchema = z
   .object({
     create: z.int(),
@@ -35,7 +44,12 @@ export const importResultSchema = z
     same: z.int(),
     errors: z.array(rowError),
     changes: z.array(rowChange),
-    pictures: z.array(archivedPicture).describe('The files of the ZIP'),
+    pictures: z
+      .array(z.union([archivedPicture, fetchedPicture]))
+      .describe('The files of the ZIP, and pictures that are fetched from addresses'),
+    columns: z
+      .array(z.object({ column: z.string(), field: z.string().nullable(), sample: z.string() }))
+      .describe('Those of the file, and the fields that they are, or probably are'),
     notices: z.array(z.string()).describe('What was read otherwise than it may look'),
     sheets: z
       .array(

@@ -1,4 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { type ColumnMapping, type ImportOptions, importKeys } from '#content/spreadsheets/import-options.ts';
 import { tableLimits } from '#content/spreadsheets/tables.ts';
 import { AppError, type FieldErrors, invalid } from '#errors/app-error.ts';
 import type { IncomingFiles } from '#media/storage/incoming-files.ts';
@@ -10,14 +12,18 @@ export type ImportForm = {
   sheet: string | undefined;
   encoding: string | undefined;
   archive: string | undefined;
+  options: ImportOptions;
 };
 
-const maxTextBytes = 200;
+const maxTextLength = 200;
+/** Of a mapping: as many columns as a file may have, with long names. */
+export const maxFieldBytes = 200_000;
+const textFields = new Set(['sheet', 'encoding', 'mapping', 'key', 'create_categories', 'only_valid']);
 
 export const maxArchiveBytes = 500 * 1024 * 1024;
 
 /**
- * Reads a form of `file`, `pictures`, `sheet` and `encoding` as it arrives and passes it to `work`; the archive is deleted afterwards in any
+ * Reads a form of `file`, `pictures` and how they are to be read, as it arrives and passes it to `work`; the archive is deleted afterwards in any
  * case. What is too large is read on without being kept, so that the client receives the reason.
  * @throws AppError `wrong-type` for another kind of body, `too-large`, `invalid` for a form that is malformed, cut off or
  * without a file
@@ -52,9 +58,10 @@ async function readParts(
   const errors: FieldErrors = {};
   let bytes: Uint8Array | undefined;
   const texts = new Map<string, string>();
-  for await (const part of request.parts({ limits: { fieldSize: maxTextBytes } })) {
-    if (part.type !== 'file' && ['sheet', 'encoding'].includes(part.fieldname)) {
-      texts.set(part.fieldname, String(part.value).trim());
+  for await (const part of request.parts({ limits: { fieldSize: maxFieldBytes } })) {
+    if (part.type !== 'file' && textFields.has(part.fieldname)) {
+      const text = String(part.value).trim();
+      texts.set(part.fieldname, part.fieldname === 'mapping' ? text : text.slice(0, maxTextLength));
     } else if (part.type !== 'file') errors[part.fieldname] = `There is no field named "${part.fieldname}"`;
     else if (part.fieldname === 'file' && !bytes) bytes = await readBytes(part.file, errors);
     else if (part.fieldname === 'pictures' && archives.length === 0) {
@@ -69,11 +76,45 @@ async function readParts(
   const encoding = texts.get('encoding') || undefined;
   if (encoding && !isEncoding(encoding))
     errors.encoding = `"${encoding}" is no encoding, such as windows-1250`;
+  const options = readOptions(texts, errors);
   const [message] = Object.values(errors);
   if (message?.startsWith('A ')) throw new AppError('too-large', message, { fields: errors });
   if (message) throw invalid(errors);
   if (!bytes?.length) throw invalid({ file: bytes ? 'The file is empty' : 'Choose a CSV or XLSX file' });
-  return { bytes, sheet: texts.get('sheet') || undefined, encoding, archive: archives[0]?.file };
+  return { bytes, sheet: texts.get('sheet') || undefined, encoding, archive: archives[0]?.file, options };
+}
+
+const mappingSchema = z.record(z.string(), z.string().nullable());
+const flags = new Map([
+  ...['true', '1'].map((word) => [word, true] as const),
+  ...['', 'false', '0'].map((word) => [word, false] as const),
+]);
+
+function readOptions(texts: ReadonlyMap<string, string>, errors: FieldErrors): ImportOptions {
+  const readFlag = (name: string) => {
+    const flag = flags.get(texts.get(name) ?? '');
+    if (flag === undefined) errors[name] = `${name} is true or false`;
+    return flag ?? false;
+  };
+  const key = importKeys.find((one) => one === texts.get('key'));
+  if (texts.get('key') && !key) errors.key = `key is one of: ${importKeys.join(', ')}`;
+  const mapping = texts.get('mapping') ? parseMapping(texts.get('mapping') ?? '') : undefined;
+  if (texts.get('mapping') && !mapping) {
+    errors.mapping = 'mapping is a JSON object: a field, or null, by the name of each column';
+  }
+  return {
+    ...{ mapping, key },
+    ...{ createsCategories: readFlag('create_categories'), isOnlyValid: readFlag('only_valid') },
+  };
+}
+
+function parseMapping(text: string): ColumnMapping | undefined {
+  try {
+    const entries = Object.entries(mappingSchema.parse(JSON.parse(text)));
+    return new Map(entries.map(([column, field]) => [column.trim(), field]));
+  } catch {
+    return undefined;
+  }
 }
 
 function isEncoding(name: string): boolean {

@@ -1,4 +1,4 @@
-import type { ImportResult } from '#content/spreadsheets/import-result.ts';
+import type { FetchedPicture, ImportPicture, ImportResult } from '#content/spreadsheets/import-result.ts';
 import { ApiError, requestApi } from '../api/request-api.ts';
 
 type ImportJob = {
@@ -77,4 +77,9 @@ function outOfReach(): ApiError {
   const message =
     'The server cannot be reached. Come back to this page later: it tells what came of the import.';
   return new ApiError({ message, status: 0 });
+}
+
+/** Whether a picture is named by its address, and so fetched once the rows are stored. */
+export function isFetched(picture: ImportPicture): picture is FetchedPicture {
+  return 'url' in picture;
 }

@@ -1,3 +1,4 @@
+import type { ImportKey } from '#content/spreadsheets/import-options.ts';
 import type { ImportResult } from '#content/spreadsheets/import-result.ts';
 import { ApiError, failureOf } from '../api/request-api.ts';
 import { readToken } from '../api/session.ts';
@@ -10,6 +11,11 @@ export type ImportFiles = {
   sheet?: string | undefined;
   /** Of a CSV; the file tells without it. */
   encoding?: string | undefined;
+  /** What each column is; the server suggests it without. */
+  mapping?: Record<string, string | null> | undefined;
+  key?: ImportKey | '' | undefined;
+  createsCategories?: boolean | undefined;
+  isOnlyValid?: boolean | undefined;
 };
 
 type Sending = {
@@ -36,17 +42,25 @@ export async function sendImport(path: string, files: ImportFiles, sending: Send
   }
 }
 
+function fieldsOf(options: Omit<ImportFiles, 'file' | 'pictures'>): Record<string, string | undefined> {
+  const { sheet, encoding, mapping, key } = options;
+  return {
+    ...{ sheet, encoding, key, mapping: mapping && JSON.stringify(mapping) },
+    create_categories: options.createsCategories ? 'true' : undefined,
+    only_valid: options.isOnlyValid ? 'true' : undefined,
+  };
+}
+
 /** @returns false where no answer came: it may have arrived nevertheless */
 async function start(
   path: string,
-  { file, pictures, sheet, encoding }: ImportFiles,
+  { file, pictures, ...options }: ImportFiles,
   { id, isDryRun, signal }: Sending,
 ): Promise<boolean> {
   const body = new FormData();
   body.set('file', file);
   if (pictures) body.set('pictures', pictures);
-  if (sheet) body.set('sheet', sheet);
-  if (encoding) body.set('encoding', encoding);
+  for (const [name, text] of Object.entries(fieldsOf(options))) if (text) body.set(name, text);
   const headers = { authorization: `Bearer ${readToken() ?? ''}`, prefer: 'respond-async' };
   const url = `/api/${path}/import?dry_run=${isDryRun}&id=${id}`;
   const response = await fetch(url, { method: 'POST', headers, body, signal }).catch((cause) => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ImportResult, RowError } from '#content/spreadsheets/import-result.ts';
+import type { ImportColumn, ImportResult, RowError } from '#content/spreadsheets/import-result.ts';
 import { messageOf } from '../api/message-of.ts';
 import { ApiError, requestApi } from '../api/request-api.ts';
 import { readUsername } from '../api/session.ts';
@@ -16,8 +16,10 @@ export type ImportStage =
   | { kind: 'choosing'; failure?: string }
   | { kind: 'checking' | 'importing'; progress: ImportProgress | undefined }
   | { kind: 'checked'; result: ImportResult; failure?: string }
-  | { kind: 'done'; result: ImportResult; failure?: string }
+  | { kind: 'done'; id: string; result: ImportResult; failure?: string }
   | { kind: 'undone'; restored: number };
+
+export type ImportTools = ReturnType<typeof useImport>;
 
 type Running = { signal: AbortSignal; onProgress: (progress: ImportProgress) => void };
 
@@ -27,9 +29,15 @@ export function useImport(path: string) {
   const [stage, setStage] = useState<ImportStage>({ kind: 'choosing' });
   /** The file of an import that was still running when this browser last heard of it. */
   const [pendingFile, setPendingFile] = useState<string>();
+  /** Of the file that was looked at last. */
+  const [columns, setColumns] = useState<readonly ImportColumn[]>([]);
   const running = useRef<AbortController>(undefined);
 
-  async function run(isDryRun: boolean, work: (running: Running) => Promise<ImportResult>): Promise<void> {
+  async function run(
+    id: string,
+    isDryRun: boolean,
+    work: (running: Running) => Promise<ImportResult>,
+  ): Promise<void> {
     running.current?.abort();
     const abort = new AbortController();
     running.current = abort;
@@ -39,7 +47,8 @@ export function useImport(path: string) {
     let next: ImportStage;
     try {
       const result = await work({ signal: abort.signal, onProgress });
-      next = { kind: isDryRun ? 'checked' : 'done', result };
+      if (isDryRun) setColumns(result.columns);
+      next = isDryRun ? { kind: 'checked', result } : { kind: 'done', id, result };
     } catch (error) {
       if (abort.signal.aborted) return;
       next = stageOfFailure(error);
@@ -54,31 +63,41 @@ export function useImport(path: string) {
     const id = crypto.randomUUID();
     setPendingFile(undefined);
     if (!isDryRun) rememberImport(path, { id, fileName: chosen.file.name, sentAt: new Date().toISOString() });
-    void run(isDryRun, (tools) => sendImport(path, chosen, { id, isDryRun, ...tools }));
+    void run(id, isDryRun, (tools) => sendImport(path, chosen, { id, isDryRun, ...tools }));
   }
 
   useEffect(() => {
     const pending = findPendingImport(path);
     setPendingFile(pending?.fileName);
-    if (pending) void run(false, (tools) => followImport(pending.id, tools));
+    if (pending) void run(pending.id, false, (tools) => followImport(pending.id, tools));
     return () => running.current?.abort();
   }, [path]);
 
   function choose(change: Partial<ImportFiles>): void {
-    // Another file has other sheets.
-    const chosen = { ...files, ...(change.file && { sheet: '' }), ...change };
+    // Another file has other sheets, and both have other columns.
+    const isOther = change.file !== undefined || change.sheet !== undefined;
+    const anew = { ...(change.file && { sheet: '' }), ...(isOther && { mapping: undefined }) };
+    const chosen = { ...files, ...anew, ...change };
+    if (isOther) setColumns([]);
     setFiles(chosen);
     if (chosen.file) send({ ...chosen, file: chosen.file }, true);
   }
 
-  async function undo(result: ImportResult): Promise<void> {
+  /** What a column is, chosen by hand: from then on all columns are what is shown. */
+  function chooseField(column: string, field: string | null): void {
+    const changed = columns.map((one) => (one.column === column ? { ...one, field } : one));
+    setColumns(changed);
+    choose({ mapping: mappingOf(changed) });
+  }
+
+  async function undo(done: Extract<ImportStage, { kind: 'done' }>): Promise<void> {
     try {
-      const { data } = await requestApi<{ restored: number }>(`/bulk/${result.bulkId}/undo`, {
+      const { data } = await requestApi<{ restored: number }>(`/bulk/${done.result.bulkId}/undo`, {
         method: 'POST',
       });
       setStage({ kind: 'undone', restored: data.restored });
     } catch (error) {
-      setStage({ kind: 'done', result, failure: messageOf(error) });
+      setStage({ ...done, failure: messageOf(error) });
     }
   }
 
@@ -86,21 +105,28 @@ export function useImport(path: string) {
     files,
     stage,
     pendingFile,
+    columns,
     choose,
+    chooseField,
     undo,
     start: () => {
       if (!files.file || stage.kind !== 'checked') return;
       // What was looked at is imported.
       const sheet = stage.result.sheets.find(({ isRead }) => isRead)?.name;
-      send({ ...files, file: files.file, sheet }, false);
+      send({ ...files, file: files.file, sheet, mapping: mappingOf(columns) }, false);
     },
     reset: () => {
       running.current?.abort();
       setFiles({});
+      setColumns([]);
       setPendingFile(undefined);
       setStage({ kind: 'choosing' });
     },
   };
+}
+
+function mappingOf(columns: readonly ImportColumn[]): Record<string, string | null> {
+  return Object.fromEntries(columns.map(({ column, field }) => [column, field]));
 }
 
 /** Wrong rows are shown like those of a dry run. */
@@ -114,6 +140,7 @@ function stageOfFailure(error: unknown): ImportStage {
     same: 0,
     changes: [],
     pictures: [],
+    columns: [],
     notices: [],
     sheets: [],
     bulkId: null,

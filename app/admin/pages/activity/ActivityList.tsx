@@ -1,6 +1,11 @@
-import { Link } from 'react-router';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
 import type { Permission } from '#people/accounts/permissions.shared.ts';
 import { useMay } from '../../kit/access/use-may.ts';
+import { messageOf } from '../../kit/api/message-of.ts';
+import { requestApi } from '../../kit/api/request-api.ts';
+import { showNotice } from '../../kit/notices/Notices/notice-store.ts';
 import { authorName } from '../../kit/page-parts/author-name.ts';
 import { formatTimestamp } from '../../kit/time/format-time.ts';
 import { navigationItems } from '../../shell/navigation.ts';
@@ -18,6 +23,8 @@ export type ActivityEntry = {
   recordId: number | null;
   /** Of a document of the site. */
   key: string | null;
+  /** Of an import that can be undone. */
+  bulkId: number | null;
 };
 
 export type ActivityPage = {
@@ -37,10 +44,45 @@ export function ActivityList({ entries }: { entries: readonly ActivityEntry[] })
         <li key={entry.id} className={styles.entry}>
           <time dateTime={entry.createdAt}>{formatTimestamp(entry.createdAt)}</time>
           <span className={styles.who}>{authorName(entry.username)}</span>
-          <span className={styles.what}>{whatOf(entry, may)}</span>
+          <span className={styles.what}>
+            {whatOf(entry, may)}
+            {entry.bulkId !== null && may('spreadsheets') ? (
+              <UndoButton entry={entry} bulkId={entry.bulkId} />
+            ) : null}
+          </span>
         </li>
       ))}
     </ol>
+  );
+}
+
+function UndoButton({ entry, bulkId }: { entry: ActivityEntry; bulkId: number }) {
+  const revalidator = useRevalidator();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function undo(): Promise<void> {
+    setIsBusy(true);
+    try {
+      await requestApi(`/bulk/${bulkId}/undo`, { method: 'POST' });
+      showNotice({ kind: 'success', text: 'The import was undone.' });
+      await revalidator.revalidate();
+    } catch (error) {
+      showNotice({ kind: 'error', text: messageOf(error) });
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <Button
+      className={styles.undo ?? ''}
+      variant="default"
+      size="compact-sm"
+      loading={isBusy}
+      onClick={() => void undo()}
+    >
+      Undo<span className="visually-hidden">: {entry.text}</span>
+    </Button>
   );
 }
 

@@ -4,9 +4,11 @@ import { countOf } from '#content/kit/nouns.shared.ts';
 import type { CellChange, ImportResult, RowChange, Sheet } from '#content/spreadsheets/import-result.ts';
 import { Message } from '../../../kit/notices/Message/Message.tsx';
 import { PageHeader } from '../../../kit/page-parts/PageHeader/PageHeader.tsx';
-import type { ImportProgress } from '../../../kit/spreadsheets/follow-import.ts';
-import { type ImportStage, useImport } from '../../../kit/spreadsheets/use-import.ts';
+import { type ImportProgress, isFetched } from '../../../kit/spreadsheets/follow-import.ts';
+import { type ImportStage, type ImportTools, useImport } from '../../../kit/spreadsheets/use-import.ts';
 import { ArchivedPictures } from './ArchivedPictures.tsx';
+import { FetchedPictures } from './FetchedPictures.tsx';
+import { ImportColumns } from './ImportColumns.tsx';
 import { ImportFiles } from './ImportFiles.tsx';
 import styles from './ImportPage.module.css';
 import { LongTable } from './LongTable.tsx';
@@ -34,7 +36,7 @@ export function ImportPage({ entity }: { entity: Entity }) {
     <>
       <PageHeader
         title={`Import ${entity.noun.many}`}
-        summary="CSV or XLSX, as the list exports them. Nothing changes before you have seen what would."
+        summary="CSV or XLSX, as the list exports them or as another program does. Nothing changes before you have seen what would."
         crumbs={[
           { label: 'Dashboard', to: '/admin/dashboard/' },
           { label: entity.listTitle, to: `/admin/${entity.path}/` },
@@ -42,6 +44,7 @@ export function ImportPage({ entity }: { entity: Entity }) {
       />
       <div className={styles.page}>
         {isOver ? null : <ImportFiles files={tools.files} isBusy={isBusy} onChoose={tools.choose} />}
+        {isOver || stage.kind === 'importing' ? null : <ImportColumns entity={entity} tools={tools} />}
         <div className={styles.outcome} aria-live="polite" aria-busy={isBusy}>
           {pendingFile === undefined ? null : <p>Your import of {pendingFile}:</p>}
           <StageView entity={entity} stage={stage} tools={tools} />
@@ -51,9 +54,7 @@ export function ImportPage({ entity }: { entity: Entity }) {
   );
 }
 
-type Tools = ReturnType<typeof useImport>;
-
-function StageView({ entity, stage, tools }: { entity: Entity; stage: ImportStage; tools: Tools }) {
+function StageView({ entity, stage, tools }: { entity: Entity; stage: ImportStage; tools: ImportTools }) {
   switch (stage.kind) {
     case 'choosing':
       return stage.failure ? <FailedView failure={stage.failure} tools={tools} /> : null;
@@ -74,7 +75,7 @@ function StageView({ entity, stage, tools }: { entity: Entity; stage: ImportStag
   }
 }
 
-function FailedView({ failure, tools }: { failure: string; tools: Tools }) {
+function FailedView({ failure, tools }: { failure: string; tools: ImportTools }) {
   return (
     <>
       <Message kind="error">{failure}</Message>
@@ -116,7 +117,7 @@ function ImportProgressBar(props: { isDryRun: boolean; progress: ImportProgress 
 function CheckedView(props: {
   entity: Entity;
   stage: Extract<ImportStage, { kind: 'checked' }>;
-  tools: Tools;
+  tools: ImportTools;
 }) {
   const { entity, stage, tools } = props;
   const { result, failure } = stage;
@@ -137,13 +138,18 @@ function CheckedView(props: {
       ) : null}
       {count > 0 ? (
         <div className={styles.actions}>
-          <Button onClick={tools.start} disabled={errors.length > 0}>
+          <Button onClick={tools.start} disabled={errors.length > 0 && !tools.files.isOnlyValid}>
             Import {countOf(count, entity.noun)}
           </Button>
-          {errors.length > 0 ? <p className={styles.quiet}>First put the rows above right.</p> : null}
+          {errors.length > 0 ? (
+            <p className={styles.quiet}>
+              {tools.files.isOnlyValid ? 'The rows above are left out.' : 'First put the rows above right.'}
+            </p>
+          ) : null}
         </div>
       ) : null}
-      <ArchivedPictures pictures={pictures} />
+      <FetchedPictures pictures={pictures.filter(isFetched)} />
+      <ArchivedPictures pictures={pictures.filter((one) => !isFetched(one))} />
       <RowChanges changes={changes} />
     </>
   );
@@ -238,9 +244,13 @@ function Empty() {
   return <span className={styles.empty}>empty</span>;
 }
 
-function DoneView(props: { entity: Entity; stage: Extract<ImportStage, { kind: 'done' }>; tools: Tools }) {
+function DoneView(props: {
+  entity: Entity;
+  stage: Extract<ImportStage, { kind: 'done' }>;
+  tools: ImportTools;
+}) {
   const { entity, stage, tools } = props;
-  const { create, change, bulkId } = stage.result;
+  const { create, change, bulkId, errors, pictures } = stage.result;
   return (
     <>
       {stage.failure ? <Message kind="error">{stage.failure}</Message> : null}
@@ -249,17 +259,19 @@ function DoneView(props: { entity: Entity; stage: Extract<ImportStage, { kind: '
       </Message>
       <div className={styles.actions}>
         {bulkId === null ? null : (
-          <Button variant="default" onClick={() => void tools.undo(stage.result)}>
+          <Button variant="default" onClick={() => void tools.undo(stage)}>
             Undo
           </Button>
         )}
         <AgainButton tools={tools} />
       </div>
+      <RowErrors errors={errors} />
+      <FetchedPictures pictures={pictures.filter(isFetched)} importId={stage.id} />
     </>
   );
 }
 
-function AgainButton({ tools }: { tools: Tools }) {
+function AgainButton({ tools }: { tools: ImportTools }) {
   return (
     <Button variant="default" onClick={tools.reset}>
       Import another file

@@ -1,0 +1,119 @@
+import { Button, Checkbox, NativeSelect } from '@mantine/core';
+import type { Entity } from '#content/kit/entity.ts';
+import { columnsOf, idHeader } from '#content/spreadsheets/columns.ts';
+import type { ImportKey } from '#content/spreadsheets/import-options.ts';
+import { messageOf } from '../../../kit/api/message-of.ts';
+import { offerFile } from '../../../kit/api/offer-file.ts';
+import { fetchFile } from '../../../kit/api/request-api.ts';
+import { showNotice } from '../../../kit/notices/Notices/notice-store.ts';
+import type { ImportTools } from '../../../kit/spreadsheets/use-import.ts';
+import styles from './ImportPage.module.css';
+
+const keyLabels: Record<ImportKey, string> = {
+  id: 'Their ids',
+  slug: 'Their addresses',
+  reference: 'Their article codes',
+  name: 'Their names',
+};
+
+const importKeys = Object.keys(keyLabels) as ImportKey[];
+
+/** What the columns of a file are, and how its rows come in. Without a file: the list to fill in. */
+export function ImportColumns({ entity, tools }: { entity: Entity; tools: ImportTools }) {
+  const { columns, files } = tools;
+  if (!files.file) return <TemplateButton entity={entity} />;
+  if (columns.length === 0) return null;
+  const left = columns.filter(({ field }) => field === null).length;
+  return (
+    <section aria-labelledby="import-columns" className={styles.mapping}>
+      <h2 id="import-columns">Columns</h2>
+      <p className={styles.quiet}>
+        {left === 0
+          ? 'Every column is a field.'
+          : `${left} of ${columns.length} columns are not imported. What you choose is suggested the next time.`}
+      </p>
+      <div className={styles.columns}>
+        {columns.map(({ column, field, sample }, index) => (
+          <NativeSelect
+            key={`${column} ${index}`}
+            label={column}
+            description={sample || 'Empty'}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            data={optionsOf(entity, field)}
+            value={field ?? ''}
+            data-left={field === null || undefined}
+            onChange={(event) => tools.chooseField(column, event.currentTarget.value || null)}
+          />
+        ))}
+      </div>
+      <Switches entity={entity} tools={tools} />
+    </section>
+  );
+}
+
+function optionsOf(entity: Entity, field: string | null) {
+  const options = [
+    { value: '', label: 'Not imported' },
+    { value: idHeader, label: 'Number on this site (id)' },
+    ...columnsOf(entity).map((column) => ({ value: column.header, label: column.field.label })),
+  ];
+  const isListed = field === null || options.some(({ value }) => value === field);
+  return isListed ? options : [...options, { value: field, label: field }];
+}
+
+function Switches({ entity, tools }: { entity: Entity; tools: ImportTools }) {
+  const { files } = tools;
+  const fields = Object.values(entity.fields);
+  const keys = importKeys.filter((key) => key !== 'reference' || fields.some(({ kind }) => kind === 'code'));
+  const hasCategories = fields.some((field) => field.kind === 'reference' && field.to === 'category');
+  return (
+    <div className={styles.switches}>
+      <NativeSelect
+        className={styles.sheet}
+        label={`Find ${entity.noun.many} that are there by`}
+        name="key"
+        data={[
+          { value: '', label: 'Their ids, else their addresses' },
+          ...keys.map((key) => ({ value: key, label: keyLabels[key] })),
+        ]}
+        value={files.key ?? ''}
+        onChange={(event) => {
+          const chosen = event.currentTarget.value;
+          tools.choose({ key: importKeys.find((key) => key === chosen) ?? '' });
+        }}
+      />
+      {hasCategories ? (
+        <Checkbox
+          label="Make categories that are not there yet"
+          name="create_categories"
+          checked={files.createsCategories ?? false}
+          onChange={(event) => tools.choose({ createsCategories: event.currentTarget.checked })}
+        />
+      ) : null}
+      <Checkbox
+        label="Import the rows that are right, and leave the others out"
+        name="only_valid"
+        checked={files.isOnlyValid ?? false}
+        onChange={(event) => tools.choose({ isOnlyValid: event.currentTarget.checked })}
+      />
+    </div>
+  );
+}
+
+function TemplateButton({ entity }: { entity: Entity }) {
+  async function save(): Promise<void> {
+    try {
+      offerFile(await fetchFile(`/${entity.path}/import-template.xlsx`), `${entity.path}-template.xlsx`);
+    } catch (error) {
+      showNotice({ kind: 'error', text: messageOf(error) });
+    }
+  }
+  return (
+    <div className={styles.actions}>
+      <Button variant="default" onClick={() => void save()}>
+        Download an empty list
+      </Button>
+      <p className={styles.quiet}>An XLSX with a column for every field, to fill in.</p>
+    </div>
+  );
+}
