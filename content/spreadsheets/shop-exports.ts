@@ -178,7 +178,8 @@ function slugIn(handle: string): string {
 
 /** Of several with commas between them; a comma in a name has a backslash. */
 function firstOf(text: string): string {
-  return (text.split(/(?<!\\),/)[0] ?? '').replaceAll('\\,', ',').trim();
+  const [first = ''] = text.replaceAll('\\,', '\0').split(',');
+  return first.replaceAll('\0', ',').trim();
 }
 
 /** The innermost of a path: Home > Stone > Granite. */
