@@ -106,7 +106,7 @@ export const companyDocument = defineDocument({
     },
     hours: {
       kind: 'list',
-      label: 'Hours',
+      label: 'Opening hours',
       noun: 'hours',
       titleField: 'days',
       maxItems: 14,

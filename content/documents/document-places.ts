@@ -57,6 +57,21 @@ function locateItem(at: Location, list: ListField, { item, index }: { item: Item
   };
 }
 
+/**
+ * The fields of a document that its form shows whatever it holds, by their place: also those of groups, and lists as
+ * a whole.
+ */
+export function labelledFieldsOf(
+  fields: DocumentFields,
+  at: Location = start,
+): { name: string; label: string }[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const here = locate(at, name, field);
+    if (field.kind === 'group') return labelledFieldsOf(field.fields, here);
+    return [{ name: here.idPath, label: here.label }];
+  });
+}
+
 function locate(at: Location, name: string, field: DocumentField): Location {
   return { path: join(at.path, '.', name), idPath: join(at.idPath, '/', name), label: labelAt(at, field) };
 }

@@ -24,15 +24,14 @@ import type { DocumentValue, SiteDocument } from './site-document.ts';
 import { socialDocument } from './social.document.ts';
 import { testimonialsDocument } from './testimonials.document.ts';
 
-/** All texts of pages outside the records, in the order the back office lists them. */
-const declared = [
-  companyDocument,
-  appearanceDocument,
+/** All texts of pages outside the records, in the groups and the order in which the back office lists them. */
+const business = [companyDocument, contactDocument, legalDocument] as const;
+const look = [appearanceDocument] as const;
+const pages = [
   homeDocument,
   navigationDocument,
   pagesDocument,
   collectionsDocument,
-  dataSheetDocument,
   matchDocument,
   compareDocument,
   roomDocument,
@@ -44,13 +43,12 @@ const declared = [
   journalDocument,
   galleryDocument,
   socialDocument,
-  contactDocument,
   searchDocument,
-  formsDocument,
-  noticesDocument,
-  legalDocument,
-  seoDocument,
 ] as const;
+const words = [formsDocument, noticesDocument, dataSheetDocument] as const;
+const expert = [seoDocument] as const;
+
+const declared = [...business, ...look, ...pages, ...words, ...expert] as const;
 
 type Declared = (typeof declared)[number];
 export type DocumentKey = Declared['key'];
@@ -58,3 +56,13 @@ export type DocumentKey = Declared['key'];
 export type DocumentValues = { [Document in Declared as Document['key']]: DocumentValue<Document> };
 
 export const siteDocuments: readonly SiteDocument[] = declared;
+
+/** What each group is for, in a sentence for the back office. */
+export const documentGroups: readonly { label: string; help: string; documents: readonly SiteDocument[] }[] =
+  [
+    { label: 'Business', help: 'Who you are and how you are reached', documents: business },
+    { label: 'Look', help: 'Logo, colours and typefaces', documents: look },
+    { label: 'Pages', help: 'Menu, footer, and the texts and pictures of each page', documents: pages },
+    { label: 'Words', help: 'Forms, messages and printed sheets', documents: words },
+    { label: 'Expert', help: 'What search engines are told', documents: expert },
+  ];

@@ -1,4 +1,5 @@
 import type { Db } from '#database/connect.ts';
+import { foldForSearch } from '#database/fold-text.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { AppError, notFound } from '#errors/app-error.ts';
 import { createLandingPageService } from '../entities/landing-page/landing-page.service.ts';
@@ -16,6 +17,7 @@ import { type FindDeadPaths, readDocumentInput } from './document-input.ts';
 import { mapValues } from './document-places.ts';
 import { type NextDocument, storeDocument } from './document-store.ts';
 import { type Values, withoutBareItems } from './document-values.ts';
+import { type DocumentText, findDocumentTexts } from './find-document-texts.ts';
 import { type DocumentKey, type DocumentValues, siteDocuments } from './registry.ts';
 import { documentKind, type SiteDocument } from './site-document.ts';
 import {
@@ -39,6 +41,8 @@ type DocumentOptions = ServiceOptions & { findDeadPaths?: FindDeadPaths };
 /** What a document is to hold, for visitors and in its draft, from what it holds when nobody else can write it. */
 type DocumentChange = (stored: StoredDocument) => Omit<NextDocument, 'action'>;
 
+const maxTexts = 20;
+
 /** What the company says of itself outside the entities: facts, texts of pages, certificates, legal text. */
 export function createSiteDocumentService(db: Db, options: DocumentOptions = {}) {
   const writer = createDocumentWriter(db, options);
@@ -53,6 +57,18 @@ export function createSiteDocumentService(db: Db, options: DocumentOptions = {})
     /** The path of a page that shows a document; undefined while there is none. @throws AppError `not-found` */
     findShownOn: async (key: string): Promise<string | undefined> =>
       shownPathOf(documentOf(key), await findLandingPath(db)) || undefined,
+
+    /** Up to 20 texts of documents that contain what is searched for, drafts before what visitors see. */
+    async search(text: string): Promise<DocumentText[]> {
+      const wanted = foldForSearch(text);
+      if (wanted === '') return [];
+      const stored = await findDocuments(db, siteDocuments);
+      return stored
+        .flatMap(({ key, value, draft }) =>
+          findDocumentTexts(documentOf(key), { value: draft?.value ?? value, wanted }),
+        )
+        .slice(0, maxTexts);
+    },
 
     /**
      * What pages show of a document: as visitors see it, or with `draft` as an editor has prepared it. Items that lack

@@ -52,12 +52,34 @@ test('no letter is lost that is typed while the palette opens, and none is taken
   await expect(palette).toBeHidden();
 });
 
+test('an administrator finds a field and a word inside documents by the palette, and keeps the place', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/admin/site/');
+  await expect(page.getByRole('heading', { name: 'Site', level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('opening hours');
+  await page.getByRole('option', { name: /^Opening hours/ }).click();
+  await expect(page).toHaveURL('/admin/site/company/#hours');
+  await expect(page.getByRole('button', { name: 'Add hours' })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Add hours' })).toBeFocused();
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('natural stone');
+  const words = page.getByRole('group', { name: 'Words of the site' }).getByRole('option');
+  await words.first().click();
+  await expect(page).toHaveURL(/\/admin\/site\/[a-z-]+\/#./i);
+  await page.goBack();
+  await expect(page).toHaveURL('/admin/site/company/#hours');
+});
+
 test('an administrator finds a document by the palette', async ({ signedIn: page }) => {
   await page.goto('/admin/site/');
   await expect(page.getByRole('heading', { name: 'Site', level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('certificates');
-  await page.getByRole('option', { name: 'Certificates' }).click();
+  await page.getByRole('option', { name: 'Certificates', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Certificates', level: 1 })).toBeVisible();
 });
 

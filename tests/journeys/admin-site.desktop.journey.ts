@@ -70,7 +70,9 @@ test('an administrator is told beside the field what a link has to be', async ({
   await press(page, 'Save');
   const field = control(page, 'phones.1.href');
   await expect(field).toBeFocused();
-  await expect(field).toHaveAccessibleDescription(/^Give tel: and the number without spaces/);
+  await expect(field).toHaveAccessibleDescription(
+    /^Give tel: and the number with the code of its country, without spaces/,
+  );
   await expect(page.getByRole('alert')).toContainText('Not saved yet.');
   expect(sent).toEqual([]);
   await field.fill('tel:+9198');
@@ -191,8 +193,8 @@ test.describe('where saving is cut off', () => {
     await page.getByRole('button', { name: 'Save merged version' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'The draft has been saved.' })).toBeVisible();
     await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+    // The preview beside the form notices it first.
     await control(page, 'tagline').fill('Typed before it ended');
-    await press(page, 'Save');
     const dialog = page.getByRole('dialog', { name: 'Sign in again' });
     await dialog.getByLabel('Password').fill(administrator.password);
     await dialog.getByRole('button', { name: 'Sign in' }).click();

@@ -8,7 +8,7 @@ const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem
 test('what was typed before scripts ran stays, and areas begin in the units that are read @desktop', async ({
   page,
 }) => {
-  await page.addInitScript(() => localStorage.setItem('units', 'imperial'));
+  await page.addInitScript(() => localStorage.setItem('units', 'metric'));
   const held: Route[] = [];
   let isHeld = true;
   await page.route('**/assets/**/*.js', (route) => (isHeld ? void held.push(route) : route.continue()));
@@ -24,11 +24,11 @@ test('what was typed before scripts ran stays, and areas begin in the units that
   await expect(first.getByLabel('Note')).toHaveValue('Bright');
   await expect(page.getByLabel('Add a stone by its name')).toHaveValue('portoro');
   const second = lines(page).nth(1);
-  await expect(second.getByLabel('Unit')).toHaveValue('ft2');
+  await expect(second.getByLabel('Unit')).toHaveValue('m2');
   await second.getByLabel('Area').fill('1,200');
   expect(await kept(page)).toMatchObject([
-    { product: 'statuario', finish: 'Honed', area: '300', unit: 'm2', note: 'Bright' },
-    { product: 'carrara', area: '1,200', unit: 'ft2' },
+    { product: 'statuario', finish: 'Honed', area: '300', unit: 'ft2', note: 'Bright' },
+    { product: 'carrara', area: '1,200', unit: 'm2' },
   ]);
 });
 

@@ -83,6 +83,7 @@ export const endpointRoles: Readonly<Record<string, readonly Role[]>> = {
   'GET /api/trash': ownersAndEditors,
   'GET /api/without-picture': ownersAndEditors,
   'GET /api/site-documents': ownersAndEditors,
+  'GET /api/site-documents/texts': ownersAndEditors,
   'PUT /api/site-documents/:key': ownersAndEditors,
   'GET /api/site-documents/:key/revisions': ownersAndEditors,
   'POST /api/site-documents/:key/revisions/:revisionId/restore': ownersAndEditors,

@@ -10,7 +10,7 @@ import { sendTagged } from '../../cache/entity-tag.ts';
 import { allow, readerOf } from '../../http/access.ts';
 import type { ApiContext, ApiScope } from '../kit/context.ts';
 import { expectedVersionsOf } from '../kit/if-match.ts';
-import { optionalPaging, pagingOf } from '../kit/list-query.ts';
+import { optionalPaging, pagingOf, textParameter } from '../kit/list-query.ts';
 import { tellTotal } from '../kit/page-links.ts';
 import { recordIdSchema } from '../kit/record-id.ts';
 import { bearer, failuresOf, jsonResponse, notModified, withOrWithoutToken } from '../kit/responses.ts';
@@ -51,6 +51,7 @@ const bodySchema = z.object({
 /** What pages say beside records: names, texts, pictures and lists that exist once. */
 export function siteDocumentsApi(app: ApiScope, context: ApiContext): void {
   addList(app, context);
+  addSearch(app, context);
   addSingle(app, context);
   addChanging(app, context);
   addRevisions(app, context);
@@ -70,6 +71,26 @@ function addList(app: ApiScope, { services }: ApiContext): void {
   };
   app.get('/site-documents', { schema, config: allow('documents') }, async (request, reply) =>
     sendTagged(request, reply, { payload: await services.siteDocuments.list() }),
+  );
+}
+
+const foundSchema = z.object({
+  key: z.string(),
+  field: z.string().describe("The field's place, with the ids of items: `hours/weekdays/time`"),
+  label: z.string().describe('The same in words'),
+  text: z.string().describe('The text around what was found, without markup'),
+});
+
+function addSearch(app: ApiScope, { services }: ApiContext): void {
+  const schema = {
+    tags,
+    summary: 'Search the texts of all documents',
+    querystring: z.object({ search: textParameter.default('').describe('Words as they stand in the text') }),
+    security: bearer,
+    response: { 200: jsonResponse('Up to 20 texts', z.array(foundSchema)), ...failuresOf(400, 401) },
+  };
+  app.get('/site-documents/texts', { schema, config: allow('documents') }, async ({ query }) =>
+    services.siteDocuments.search(query.search),
   );
 }
 

@@ -4,9 +4,10 @@ export type PreviewWidth = (typeof previewWidths)[number];
 const openKey = 'adminPreview';
 const widthKey = 'adminPreviewWidth';
 
-/** Whether this browser shows the preview beside forms. */
-export function isPreviewWanted(): boolean {
-  return localStorage.getItem(openKey) === 'open';
+/** Whether this browser shows the preview beside forms; undefined where nobody has chosen. */
+export function isPreviewWanted(): boolean | undefined {
+  const choice = localStorage.getItem(openKey);
+  return choice === null ? undefined : choice === 'open';
 }
 
 export function keepPreviewWanted(choice: 'open' | 'closed'): void {

@@ -13,7 +13,7 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { addressOnSite } from '../../document-facts.ts';
 import { useMay } from '../../kit/access/use-may.ts';
-import { findRecords } from '../../kit/api/find-records.ts';
+import { findNothing, findRecords, findTexts } from '../../kit/api/find-records.ts';
 import { useSearch } from '../../kit/api/use-search.ts';
 import { Thumb } from '../../kit/page-parts/Thumb/Thumb.tsx';
 import { useSignOut } from '../../kit/sign-in/use-sign-out.ts';
@@ -24,6 +24,7 @@ import {
   type PaletteGroup,
   type PaletteShortcut,
   recordEntries,
+  textEntries,
 } from './palette-entries.ts';
 
 const thumbPixels = 32;
@@ -89,12 +90,12 @@ function Finder({ onClose, onShowShortcuts }: Omit<PaletteProps, 'dialog'>) {
       <input
         className={styles.field}
         role="combobox"
-        aria-label="Search pages, records and actions"
+        aria-label="Search pages, records, fields and actions"
         aria-expanded={finder.groups.length > 0}
         aria-controls={`${id}-list`}
         aria-activedescendant={finder.active && optionId(finder.active)}
         aria-autocomplete="list"
-        placeholder="Search pages, records and actions"
+        placeholder="Search pages, records, fields and actions"
         autoComplete="off"
         value={finder.query}
         onChange={(event) => finder.search(event.currentTarget.value)}
@@ -125,7 +126,12 @@ function useFinder(palette: { onClose: () => void; onShowShortcuts: () => void }
   const reach = usePaletteShortcut({ showShortcuts: palette.onShowShortcuts });
   const { found, hasFailed } = useSearch({ text: query, minLength: 2, pauseMs, find: findRecords });
   const records: PaletteGroup = { label: 'Records', entries: recordEntries(found, reach) };
-  const groups = [records, ...findPlaces(query.trim(), reach)].filter(({ entries }) => entries.length > 0);
+  const findWords = reach.may('documents') ? findTexts : findNothing;
+  const texts = useSearch({ text: query, minLength: 3, pauseMs, find: findWords });
+  const inTexts: PaletteGroup = { label: 'Words of the site', entries: textEntries(texts.found, reach) };
+  const groups = [records, ...findPlaces(query.trim(), reach), inTexts].filter(
+    ({ entries }) => entries.length > 0,
+  );
   const entries = groups.flatMap((group) => group.entries);
   const index = Math.min(activeIndex, entries.length - 1);
   const active = entries[index];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPlaces, type PaletteShortcut, recordEntries } from './palette-entries.ts';
+import { findPlaces, type PaletteShortcut, recordEntries, textEntries } from './palette-entries.ts';
 
 const visited: string[] = [];
 const reach: PaletteShortcut = {
@@ -33,4 +33,19 @@ test('a record that was found leads to its form', () => {
   entry?.run();
   expect(entry?.detail).toBe('Products · Italy');
   expect(visited).toEqual(['/admin/products/7/edit/']);
+});
+
+test('an administrator finds a field of a site document by its label, and is led to it', () => {
+  const [entry] = findPlaces('logo', reach).find(({ label }) => label === 'Site')?.entries ?? [];
+  expect([entry?.label, entry?.detail]).toEqual(['Logo', 'Appearance']);
+  entry?.run();
+  expect(visited.at(-1)).toBe('/admin/site/appearance/#logo');
+});
+
+test('an administrator finds the words of a site document, and is led to the field they stand in', () => {
+  const found = { key: 'company', field: 'hours/weekdays/days', label: 'Days', text: 'Monday to Friday' };
+  const [entry] = textEntries([found], reach);
+  expect([entry?.label, entry?.detail]).toEqual(['Monday to Friday', 'Company · Days']);
+  entry?.run();
+  expect(visited.at(-1)).toBe('/admin/site/company/#hours%2Fweekdays%2Fdays');
 });

@@ -1,3 +1,5 @@
+import { labelledFieldsOf } from '#content/documents/document-places.ts';
+import type { DocumentText } from '#content/documents/find-document-texts.ts';
 import { siteDocuments } from '#content/documents/registry.ts';
 import type { Hit } from '#content/editorial/overview.service.ts';
 import type { Permission } from '#people/accounts/permissions.shared.ts';
@@ -13,6 +15,9 @@ export type PaletteEntry = {
   image?: string;
   run: () => void;
 };
+
+/** Of one document, where its name alone was typed. */
+const maxFields = 8;
 
 export type PaletteGroup = { label: string; entries: readonly PaletteEntry[] };
 
@@ -30,19 +35,38 @@ export type PaletteShortcut = {
 /** The pages and actions that contain every word of the query. */
 export function findPlaces(query: string, reach: PaletteShortcut): PaletteGroup[] {
   const actions = [...createActions(reach), ...otherActions(reach)];
-  const documents = reach.may('documents')
-    ? siteDocuments.map(({ key, label }) => ({ label, to: `/admin/site/${key}/` }))
-    : [];
   const pages = itemsFor(reach).map(({ label, to }) => ({ id: to, label, run: () => reach.navigate(to) }));
-  const site = documents.map(({ label, to }) => ({ id: to, label, run: () => reach.navigate(to) }));
   return [
     { label: 'Actions', entries: actions.filter((entry) => containsAll(entry.label, query)) },
     { label: 'Pages', entries: pages.filter((entry) => containsAll(entry.label, query)) },
-    {
-      label: 'Site',
-      entries: query.trim() === '' ? [] : site.filter((entry) => containsAll(entry.label, query)),
-    },
+    { label: 'Site', entries: documentEntries(query, reach) },
   ].filter(({ entries }) => entries.length > 0);
+}
+
+/** Site documents by their names, and the fields of their forms: 'opening hours', 'logo'. */
+function documentEntries(query: string, { may, navigate }: PaletteShortcut): PaletteEntry[] {
+  if (query.trim() === '' || !may('documents')) return [];
+  return siteDocuments.flatMap(({ key, label, fields }) => {
+    const path = `/admin/site/${key}/`;
+    const form = { id: path, label, run: () => navigate(path) };
+    const fieldEntries = labelledFieldsOf(fields).map((field) => {
+      const place = `${path}#${field.name}`;
+      return { id: place, label: field.label, detail: label, run: () => navigate(place) };
+    });
+    return [
+      ...(containsAll(label, query) ? [form] : []),
+      ...fieldEntries.filter((entry) => containsAll(`${entry.label} ${label}`, query)).slice(0, maxFields),
+    ];
+  });
+}
+
+/** Texts of site documents that contain the words, each led to its field. */
+export function textEntries(found: readonly DocumentText[], { navigate }: PaletteShortcut): PaletteEntry[] {
+  return found.map(({ key, field, label, text }) => {
+    const place = `/admin/site/${key}/#${encodeURIComponent(field)}`;
+    const document = siteDocuments.find((candidate) => candidate.key === key)?.label ?? '';
+    return { id: `text ${place}`, label: text, detail: `${document} · ${label}`, run: () => navigate(place) };
+  });
 }
 
 /** Whoever may not change a record is led to its public page. */

@@ -6,14 +6,17 @@ export type PreviewPanelState = ReturnType<typeof usePreviewPanel>;
 /** Narrower windows have no room for a form and a page side by side. */
 const besideQuery = '(width >= 1200px)';
 
-/** Whether the preview is open: beside the form, where this browser remembers it, or over it. */
-export function usePreviewPanel() {
+/**
+ * Whether the preview is open: beside the form, where this browser remembers it, or over it.
+ * @param isOpenAtFirst beside the form, until somebody has closed it
+ */
+export function usePreviewPanel({ isOpenAtFirst = false } = {}) {
   const isBeside = useSyncExternalStore(
     subscribe,
     () => matchMedia(besideQuery).matches,
     () => true,
   );
-  const [isWanted, setIsWanted] = useState(isPreviewWanted);
+  const [isWanted, setIsWanted] = useState(() => isPreviewWanted() ?? isOpenAtFirst);
   const [isOver, setIsOver] = useState(false);
   const set = (isOpen: boolean) => {
     if (!isBeside) return setIsOver(isOpen);

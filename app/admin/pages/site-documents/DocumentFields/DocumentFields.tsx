@@ -2,6 +2,7 @@ import type { DocumentFields as Fields } from '#content/documents/document-field
 import { isItemList } from '#content/documents/document-values.ts';
 import { DocumentPlace } from '../../../kit/controls/DocumentField/DocumentPlace.tsx';
 import { ItemList } from '../../../kit/controls/ItemList/ItemList.tsx';
+import { placeIdOf } from '../../../kit/forms/focus-field.ts';
 import type { FormState } from '../../../kit/forms/use-form-state.ts';
 import styles from './DocumentFields.module.css';
 
@@ -22,7 +23,7 @@ export function DocumentFields({ fields, idPath, path, form }: DocumentFieldsPro
     };
     if (field.kind === 'group') {
       return (
-        <fieldset key={name} className={styles.group}>
+        <fieldset key={name} id={placeIdOf(here.idPath)} className={styles.group}>
           <legend className={styles.legend}>{field.label}</legend>
           {field.help ? <p className={styles.help}>{field.help}</p> : null}
           <DocumentFields fields={field.fields} {...here} form={form} />

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { useCallback } from 'react';
+import { Link } from 'react-router';
 import type { DocumentFields as DeclaredFields } from '#content/documents/document-field.ts';
 import { listsOf } from '#content/documents/document-places.ts';
+import { isItemList } from '#content/documents/document-values.ts';
 import type { SiteDocument } from '#content/documents/site-document.ts';
 import type { StoredRecord } from '../../../kit/api/form-values.ts';
 import { DocumentChecks } from '../../../kit/form-checks/DocumentChecks.tsx';
@@ -36,10 +38,11 @@ export function DocumentForm({ document, stored }: DocumentFormProps) {
   const parts = useDocumentForm(document, stored);
   const { editing, form, saving } = parts;
   useLinkedField();
-  const panel = usePreviewPanel();
+  const panel = usePreviewPanel({ isOpenAtFirst: true });
   return (
     <PreviewLayout panel={panel} subject={documentSubjectOf(parts)}>
       <FormHead parts={parts} panel={panel} />
+      <SectionLinks fields={document.fields} />
       <form
         className={styles.form}
         noValidate
@@ -86,6 +89,23 @@ function FormHead({ parts, panel }: Parts & { panel: PreviewPanelState }) {
         </>
       }
     />
+  );
+}
+
+/** Leads to the groups and lists of a long form, each at an address of its own. */
+function SectionLinks({ fields }: { fields: DeclaredFields }) {
+  const sections = Object.entries(fields).filter(([, field]) => field.kind === 'group' || isItemList(field));
+  if (sections.length < 2) return null;
+  return (
+    <nav aria-label="Sections of this form">
+      <ul className={styles.sections}>
+        {sections.map(([name, { label }]) => (
+          <li key={name}>
+            <Link to={`#${name}`}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -1,31 +1,46 @@
 import { Link } from 'react-router';
+import { documentGroups } from '#content/documents/registry.ts';
 import { authorName } from '../../../kit/page-parts/author-name.ts';
 import { formatTimestamp } from '../../../kit/time/format-time.ts';
 import type { DocumentSummary } from '../document-endpoints.ts';
 import styles from './SiteDocumentList.module.css';
 
-/** All site documents, each with links to its form and to a page that shows it. */
+/** All site documents in their groups, each with links to its form and to a page that shows it. */
 export function SiteDocumentList({ documents }: { documents: readonly DocumentSummary[] }) {
+  return documentGroups.map(({ label, help, documents: grouped }) => (
+    <section key={label} aria-labelledby={`group-${label}`} className={styles.group}>
+      <h2 id={`group-${label}`} className={styles.heading}>
+        {label}
+      </h2>
+      <p className={styles.help}>{help}</p>
+      <ul className={styles.list}>
+        {documents
+          .filter(({ key }) => grouped.some((document) => document.key === key))
+          .map((document) => (
+            <DocumentItem key={document.key} document={document} />
+          ))}
+      </ul>
+    </section>
+  ));
+}
+
+function DocumentItem({ document }: { document: DocumentSummary }) {
   return (
-    <ul className={styles.list}>
-      {documents.map((document) => (
-        <li key={document.key} className={styles.item}>
-          <h2 className={styles.label}>
-            <Link to={`/admin/site/${document.key}/`}>{document.label}</Link>
-            {document.hasDraft ? <span className={styles.draft}>Draft</span> : null}
-          </h2>
-          <p className={styles.help}>{document.help}</p>
-          <p className={styles.facts}>
-            {describeChange(document)}
-            {document.shownOn ? (
-              <a href={document.shownOn} target="_blank" rel="noreferrer">
-                View on the site<span className="visually-hidden">: {document.label} (opens a new tab)</span>
-              </a>
-            ) : null}
-          </p>
-        </li>
-      ))}
-    </ul>
+    <li className={styles.item}>
+      <h3 className={styles.label}>
+        <Link to={`/admin/site/${document.key}/`}>{document.label}</Link>
+        {document.hasDraft ? <span className={styles.draft}>Draft</span> : null}
+      </h3>
+      <p>{document.help}</p>
+      <p className={styles.facts}>
+        {describeChange(document)}
+        {document.shownOn ? (
+          <a href={document.shownOn} target="_blank" rel="noreferrer">
+            View on the site<span className="visually-hidden">: {document.label} (opens a new tab)</span>
+          </a>
+        ) : null}
+      </p>
+    </li>
   );
 }
 
