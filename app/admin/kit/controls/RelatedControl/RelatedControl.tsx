@@ -136,7 +136,7 @@ function RelatedSearch({ ties, apiName, field, taken, isFull, onPick }: RelatedS
           disabled={isFull}
           autoComplete="off"
           placeholder={isFull ? `At most ${field.maxItems}` : 'Search by name'}
-          rightSection={isSearching ? <Loader size="xs" aria-label="Searching" /> : null}
+          rightSection={isSearching ? <Loader size="xs" role="status" aria-label="Searching" /> : null}
           onFocus={() => combobox.openDropdown()}
           onClick={() => combobox.openDropdown()}
           onBlur={() => combobox.closeDropdown()}
