@@ -22,7 +22,7 @@ const lists: List[] = [
   { path: 'inbox', row: rowTitle, opens: 'dialog', order: 'main select' },
   { path: 'feedback' },
   { path: 'newsletter' },
-  { path: 'site', row: 'main li h2 a', opens: 'page' },
+  { path: 'site', row: 'main li h3 a', opens: 'page' },
   { path: 'checks', row: '[data-record] a', opens: 'page', order: 'main select' },
   { path: 'not-found' },
   { path: 'redirects', order: 'main select' },

@@ -34,13 +34,14 @@ test('an editor makes a second landing page and a page, publishes them, and move
     const stones = page.getByRole('listitem').filter({ hasText: 'Quiet whites' });
     await stones.getByLabel('Stones').fill('Thassos');
     await page.getByRole('option', { name: /Thassos/ }).click();
-    await expect(stones.getByText('Thassos White')).toBeVisible();
+    await expect(stones.getByText('Thassos White', { exact: true })).toBeVisible();
     await save(page);
   });
 
   await test.step('nobody else sees it until it is published', async () => {
     expect(await statusOf(`/stairs-${mark}/`)).toBe(302);
     await page.getByRole('link', { name }).first().click();
+    await expect(page.getByRole('form', { name: 'Edit landing page' })).toBeVisible();
     await page.getByRole('button', { name: 'Preview', exact: true }).click();
     const preview = page.frameLocator('iframe');
     await expect(preview.getByRole('heading', { level: 1 })).toContainText('Treads of one block');

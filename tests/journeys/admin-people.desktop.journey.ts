@@ -56,7 +56,7 @@ test('an editor who was invited is offered, by menu or by hand, nothing that onl
   }
   await expect(editor.getByRole('region', { name: 'Newest in the inbox' })).toHaveCount(0);
   await editor.keyboard.press('Control+k');
-  await editor.getByRole('combobox', { name: 'Search pages, records and actions' }).fill('people');
+  await editor.getByRole('combobox', { name: 'Search pages, records, fields and actions' }).fill('people');
   await expect(editor.getByText('Nothing found.')).toBeVisible();
   await editor.keyboard.press('Escape');
 

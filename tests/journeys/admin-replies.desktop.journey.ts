@@ -1,10 +1,10 @@
 import { expect, findViolationsEverywhere, test } from '../support/administrator.ts';
 import { readMail } from '../support/read-mail.ts';
 import { openNew, rowOf, uniqueName } from '../support/sent-enquiry.ts';
-import { ownSite, smtpPort } from '../support/sites.ts';
+import { smallSite, smtpPort } from '../support/sites.ts';
 import { startSmtpServer, type TestSmtpServer } from '../support/smtp-server.ts';
 
-test.use({ baseURL: ownSite, hasOwnSession: true });
+test.use({ baseURL: smallSite, hasOwnSession: true });
 test.describe.configure({ mode: 'serial' });
 
 let smtp: TestSmtpServer;

@@ -10,9 +10,8 @@ export const administratorSite = urlOf(1);
 /** Where the operator has set up an analytics destination and an ads conversion. */
 export const campaignSite = urlOf(2);
 
-/** Where a company changes how it looks, and sends mails by a mail server that a journey starts. */
+/** Where a company changes how it looks. */
 export const ownSite = urlOf(3);
-export const smtpPort = firstPort + 50;
 
 /** Where a new company makes the site its own, from the demo content to its own stones. */
 export const newSite = urlOf(4);
@@ -21,25 +20,26 @@ export const newSite = urlOf(4);
 export const apartSite = urlOf(5);
 export const apartAdminSite = apartSite.replace('127.0.0.1', 'localhost');
 
-/** Where a company does without pages. */
+/** Where a company does without pages, and sends mails by a mail server that a journey starts. */
 export const smallSite = urlOf(6);
+export const smtpPort = firstPort + 50;
 
 /** The settings of each site, as an operator gives them. */
 export const sites: Record<string, string>[] = [
   settingsOf(visitorSite),
   settingsOf(administratorSite),
   { ...settingsOf(campaignSite), ANALYTICS_ID: 'G-TEST1', ADS_CONVERSION: 'AW-123/label' },
+  settingsOf(ownSite),
+  settingsOf(newSite),
+  { ...settingsOf(apartSite), PUBLIC_URL: apartSite, ADMIN_URL: apartAdminSite },
   {
-    ...settingsOf(ownSite),
+    ...settingsOf(smallSite),
     ...{
       SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
       MAIL_FROM: 'site@stone.example',
       NOTIFY_TO: 'sales@stone.example',
     },
   },
-  settingsOf(newSite),
-  { ...settingsOf(apartSite), PUBLIC_URL: apartSite, ADMIN_URL: apartAdminSite },
-  settingsOf(smallSite),
 ];
 
 function urlOf(place: number): string {
