@@ -1,4 +1,3 @@
-import { Parser } from 'htmlparser2';
 import type {
   ItemListField,
   MediaField,
