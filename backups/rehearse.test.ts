@@ -48,7 +48,7 @@ describeOnBothEngines('an archive that is rehearsed beside a site', (openDb) => 
     async () => {
       const { proof, fileCount } = await rehearse({ source: older, site: site() });
       expect(fileCount).toBe(1);
-      expect(proof.join(' ')).toMatch(/is of an older version.+was ready.+2 published records/);
+      expect(proof.join(' ')).toMatch(/is of an older version.+was ready.+3 published records/);
     },
     rehearsalMs,
   );

@@ -244,7 +244,6 @@ function indexesOf(table: string, sorted: string): string {
     `create index ${table}_updated_at_id on ${table} (updated_at, id)`,
     `create index ${table}_created_at_id on ${table} (created_at, id)`,
     `create index ${table}_trashed on ${table} (deleted_at, id) where deleted_at is not null`,
-    `create index ${table}_living on ${table} (published, ${sorted}, id) where deleted_at is null`,
     `create index ${table}_living_updated on ${table} (published, updated_at, id) where deleted_at is null`,
   ].join(';\n');
 }

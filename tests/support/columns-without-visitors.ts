@@ -61,6 +61,10 @@ export const columnsWithoutVisitors: Record<string, Reason> = {
     columns: 'id credential_id public_key transports name device created_at last_used_at',
   },
   picture_colours: { reason: program, columns: 'path colours' },
+  picture_fetches: {
+    reason: staff,
+    columns: 'created_at due_at entity entries field former header import_id message path state url username',
+  },
   preview_tickets: { reason: program, columns: 'token_hash entity expires_at' },
   product_colours: { reason: program, columns: 'family colours' },
   recovery_codes: { reason: program, columns: 'code_hash created_at' },
