@@ -2,6 +2,7 @@ import type { Db } from '#database/connect.ts';
 import { titleOf } from '../kit/activity-text.ts';
 import type { StoredRecord } from '../kit/codec.ts';
 import type { Entity } from '../kit/entity.ts';
+import type { Field } from '../kit/field.ts';
 import { createDifference } from '../kit/revision-changes.ts';
 import { headerOf } from './columns.ts';
 import type { CellChange, RowChange } from './import-result.ts';
@@ -46,14 +47,14 @@ function headerIn(entity: Entity, row: IdentifiedRow, name: string): string {
   return row.cells.find(({ column }) => column.name === name)?.column.header ?? headerOf(entity, name);
 }
 
+const listKinds: readonly Field['kind'][] = ['textList', 'mediaList', 'referenceList', 'itemList'];
+
 /** What a new record differs from: defaults that nobody filled in are no news. */
 function emptyOf(entity: Entity): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(entity.fields).map(([name, field]) => {
       if (field.kind === 'flag' || field.kind === 'choice') return [name, field.default];
-      if (field.kind === 'textList' || field.kind === 'mediaList' || field.kind === 'referenceList') {
-        return [name, []];
-      }
+      if (listKinds.includes(field.kind)) return [name, []];
       if (field.kind === 'code' || field.kind === 'dueTime') return [name, null];
       return [name, field.kind === 'count' ? 0 : field.kind === 'text' ? (field.default ?? '') : ''];
     }),

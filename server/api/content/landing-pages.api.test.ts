@@ -2,15 +2,17 @@ import { beforeEach, expect, test } from 'vitest';
 import type { ApiUnderTest } from '#tests/support/api-app.ts';
 import { type Client, createClientOpener } from '#tests/support/api-client.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
+import { sendForm } from '#tests/support/upload-form.ts';
 
 describeOnBothEngines('landing pages and pages', (openDb) => {
   const openClient = createClientOpener();
   let api: ApiUnderTest;
+  let headers: { authorization: string };
   let request: Client;
   let visitor: (path: string) => Promise<{ statusCode: number; json: () => Record<string, unknown> }>;
 
   beforeEach(async () => {
-    ({ api, request } = await openClient(await openDb()));
+    ({ api, headers, request } = await openClient(await openDb()));
     visitor = (path) => api.app.inject({ url: `/api/${path}` });
     const { id: category } = await api.records.category();
     for (const name of ['Statuario', 'Portoro', 'Thassos']) await api.records.product({ name, category });
@@ -119,12 +121,23 @@ describeOnBothEngines('landing pages and pages', (openDb) => {
     expect((await visitor('catalogue?q=treads')).json()).toMatchObject({ total: 0 });
   });
 
-  test('an export of landing pages can be imported again', async () => {
+  test('an export of landing pages is imported again where they are gone, with their lists', async () => {
     await request('POST', 'landing-pages', { body });
-    const csv = (await request('GET', 'landing-pages/export.csv')).body;
-    expect(csv).toContain('statuario');
     const { id } = (await request('GET', 'landing-pages/marble-for-stairs')).json();
-    expect(csv.split('\r\n')[1]).toContain(String(id));
+    const csv = (await request('GET', 'landing-pages/export.csv')).body;
+    const sheet = csv.replace(new RegExp(`^"?${id}"?(?=[,;])`, 'm'), '');
+    await request('DELETE', `landing-pages/${id}`);
+    await request('DELETE', `trash/landing-pages/${id}`);
+    const form = { fields: {}, files: [{ name: 'sheet', bytes: Buffer.from(sheet) }] };
+    const planned = await sendForm(api.app, {
+      ...{ url: '/api/landing-pages/import?dry_run=true', headers, form },
+    });
+    expect(planned.json()).toMatchObject({ create: 1, errors: [] });
+    const done = await sendForm(api.app, { url: '/api/landing-pages/import', headers, form });
+    expect(done.json()).toMatchObject({ create: 1, errors: [] });
+    expect((await request('GET', 'landing-pages/marble-for-stairs')).json().lists).toMatchObject([
+      { title: 'White', text: 'Quiet ones', products: ['thassos', 'statuario'] },
+    ]);
   });
 
   test('a document that landing pages show can be seen on the first of them, and nowhere while there is none', async () => {
