@@ -9,6 +9,8 @@ import { describeOnOneEngine } from '#tests/support/test-database.ts';
 
 const redLogo =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50"><path fill="#c00000" d="M0 0h100v50H0z"/></svg>';
+const greenBetweenReds =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30"><path fill="#c00000" d="M0 0h90v30H0z"/><path fill="#008000" d="M30 0h30v30H30z"/></svg>';
 const green = { accent: '#1f6f54', surface: '#ffffff', ink: '#10231c' };
 const icons = [
   ['/favicon.ico', 32],
@@ -37,13 +39,13 @@ describeOnOneEngine('a company’s own appearance', (openDb) => {
     return (await library.upload(form)).json().path;
   }
 
-  /** The colour in the middle of an icon, `#rrggbb`. */
-  async function middleOf(url: string): Promise<string> {
+  /** The colours of an icon in its middle and in its first corner, `#rrggbb`. */
+  async function coloursOf(url: string): Promise<string[]> {
     const { rawPayload } = await get(url);
     const png = url.endsWith('.ico') ? rawPayload.subarray(22) : rawPayload;
     const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-    const at = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * 3;
-    return `#${data.subarray(at, at + 3).toString('hex')}`;
+    const middle = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * 3;
+    return [middle, 0].map((at) => `#${data.subarray(at, at + 3).toString('hex')}`);
   }
 
   test('is the shipped one until somebody chooses, with no styles of its own', async () => {
@@ -91,7 +93,23 @@ describeOnOneEngine('a company’s own appearance', (openDb) => {
 
   test.each(icons)('has its logo in %s', async (url) => {
     await save({ logo: await upload(Buffer.from(redLogo), 'logo.svg') });
-    expect(await middleOf(url)).toBe('#c00000');
+    expect((await coloursOf(url))[0]).toBe('#c00000');
+  });
+
+  test.each(icons)('has its own picture in %s rather than the logo, cut to a square', async (url) => {
+    const logo = await upload(Buffer.from(redLogo), 'logo.svg');
+    await save({ logo, icon: await upload(Buffer.from(greenBetweenReds), 'icon.svg') });
+    expect(await coloursOf(url)).toEqual(['#008000', '#008000']);
+    await save({ logo, icon: '' });
+    expect((await coloursOf(url))[0]).toBe('#c00000');
+  });
+
+  test('stands on the surface where its own icon is transparent', async () => {
+    const dot = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M2 2h5v5H2z"/></svg>';
+    const icon = await upload(Buffer.from(dot), 'dot.svg');
+    await save({ icon, surface: '#ffffff', accent: '#1f6f54' });
+    expect(await coloursOf('/icon-192.png')).toEqual(['#000000', '#ffffff']);
+    expect((await get('/favicon.svg')).payload).toContain('prefers-color-scheme:dark');
   });
 
   test('sends an icon once to a browser that has it, and anew after a change', async () => {

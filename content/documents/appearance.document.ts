@@ -9,7 +9,7 @@ export type AppearanceValue = DocumentValue<typeof appearanceDocument>;
 export const appearanceDocument = defineDocument({
   key: 'appearance',
   label: 'Appearance',
-  help: 'Logo, colours and type: on every page, in mails and in this back office. Icons follow the logo.',
+  help: 'Logo, icon, colours and type: on every page, in mails and in this back office.',
   shownOn: '/',
   fields: {
     logo: {
@@ -23,6 +23,12 @@ export const appearanceDocument = defineDocument({
       label: 'Logo on dark ground',
       accepts: 'logo',
       help: 'Without one a dark logo on a transparent ground is shown in white there.',
+    },
+    icon: {
+      kind: 'media',
+      label: 'Icon',
+      accepts: 'logo',
+      help: 'For browser tabs and phones: a square, an SVG or a picture; of a longer one the middle. Without one the icons are made of the logo.',
     },
     accent: {
       kind: 'colour',

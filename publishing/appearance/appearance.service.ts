@@ -22,6 +22,15 @@ export type Brand = {
   cutOut?: CutOut;
 };
 
+/** What the icons are made of. */
+export type IconSource = {
+  /** Of its file; empty where there is neither an icon nor a logo. */
+  path: string;
+  /** A picture for icons, not the logo. */
+  isOwn: boolean;
+  cutOut?: CutOut | undefined;
+};
+
 export type Appearance = {
   brand: Brand;
   colours: CompanyColours;
@@ -30,7 +39,7 @@ export type Appearance = {
   typeface: Typeface;
   /** Custom properties that differ from the shipped ones; empty where none does. */
   styles: string;
-  logoPath: string;
+  icon: IconSource;
   /** Of the files for light and for dark ground; empty where there is none. */
   logoPaths: { light: string; dark: string };
   placeholderPath: string;
@@ -43,7 +52,12 @@ const shipped: Appearance = {
     isDark: false,
     typeface: shippedTypeface,
   },
-  ...{ styles: '', logoPath: '', logoPaths: { light: '', dark: '' }, placeholderPath: '' },
+  ...{
+    styles: '',
+    icon: { path: '', isOwn: false },
+    logoPaths: { light: '', dark: '' },
+    placeholderPath: '',
+  },
 };
 
 /** The widest that a logo is shown, twice over for fine screens. */
@@ -61,13 +75,17 @@ export function createAppearanceService(options: {
   let last = { key: '', appearance: shipped, goodUntil: Number.POSITIVE_INFINITY };
 
   async function compose(value: AppearanceValue, company: Company) {
-    const { logo, logoDark, accent, surface, ink, typeface, placeholder } = value;
+    const { logo, logoDark, icon, accent, surface, ink, typeface, placeholder } = value;
     const pictures = await options.findPictures([logo, logoDark].filter(Boolean));
     const only = logo && logoDark ? '' : logo || logoDark;
-    const cutOut = only ? await options.findCutOut(only) : undefined;
+    const [found, iconFound] = await Promise.all(
+      [only, icon].map((path) => (path ? options.findCutOut(path) : undefined)),
+    );
+    const cutOut = found === 'unknown' ? undefined : found;
+    const iconCutOut = iconFound === 'unknown' ? undefined : iconFound;
     const brand: Brand = {
       name: company.name,
-      ...(cutOut && cutOut !== 'unknown' && { cutOut }),
+      ...(cutOut && { cutOut }),
       ...(logo && { logo: logoOf(logo, pictures[logo]) }),
       ...(logoDark && { logoDark: logoOf(logoDark, pictures[logoDark]) }),
     };
@@ -80,15 +98,15 @@ export function createAppearanceService(options: {
       isDark,
       typeface,
       styles,
-      logoPath: logo || logoDark,
+      icon: icon
+        ? { path: icon, isOwn: true, cutOut: iconCutOut }
+        : { path: logo || logoDark, isOwn: false, cutOut },
       logoPaths: { light: logo, dark: logoDark },
       placeholderPath: placeholder,
     };
     // The storage of the logo may be back in a moment.
-    return {
-      appearance,
-      goodUntil: cutOut === 'unknown' ? Date.now() + unknownMs : Number.POSITIVE_INFINITY,
-    };
+    const isUnknown = found === 'unknown' || iconFound === 'unknown';
+    return { appearance, goodUntil: isUnknown ? Date.now() + unknownMs : Number.POSITIVE_INFINITY };
   }
 
   return {

@@ -6,22 +6,31 @@ export type IconShape = {
   margin: number;
   /** `#rrggbb`; left out it stays transparent. */
   ground?: string;
+  /** Cut to a square around its middle; what is opaque then fills the whole side, without margin. */
+  isCropped?: boolean;
 };
 
 const maxPixels = 100_000_000;
 const clear = { r: 0, g: 0, b: 0, alpha: 0 };
 
-/** A drawing or picture as large as it fits into a square. @returns a PNG */
-export async function drawIcon(source: Uint8Array, { side, margin, ground }: IconShape): Promise<Buffer> {
+/** A drawing or picture in a square, by itself as large as it fits into it. @returns a PNG */
+export async function drawIcon(source: Uint8Array, shape: IconShape): Promise<Buffer> {
+  const { side, margin, ground, isCropped = false } = shape;
   const sharp = await loadSharp();
-  const inner = Math.max(Math.round(side * (1 - 2 * margin)), 1);
-  const shape = await sharp(source, { limitInputPixels: maxPixels, failOn })
-    .resize(inner, inner, { fit: 'contain', background: clear })
-    .png()
-    .toBuffer();
+  const fit = isCropped ? 'cover' : 'contain';
+  const drawAt = (size: number) =>
+    sharp(source, { limitInputPixels: maxPixels, failOn })
+      .resize(size, size, { fit, background: clear })
+      .png()
+      .toBuffer();
+  if (isCropped) {
+    const whole = await drawAt(side);
+    if ((await sharp(whole).stats()).isOpaque) return whole;
+  }
+  const inner = await drawAt(Math.max(Math.round(side * (1 - 2 * margin)), 1));
   const canvas = { width: side, height: side, channels: 4 as const, background: ground ?? clear };
   return sharp({ create: canvas })
-    .composite([{ input: shape, gravity: 'centre' }])
+    .composite([{ input: inner, gravity: 'centre' }])
     .png()
     .toBuffer();
 }

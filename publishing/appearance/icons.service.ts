@@ -4,13 +4,14 @@ import type { Typeface } from '#content/appearance/typefaces.shared.ts';
 import { ownValue } from '#content/kit/own-value.shared.ts';
 import { notFound } from '#errors/app-error.ts';
 import type { Appearance, AppearanceService } from './appearance.service.ts';
+import type { IconShape } from './draw-icon.ts';
 import { iconGroundOf } from './icon-ground.shared.ts';
 import type { CutOut } from './logo-pixels.shared.ts';
 import monograms from './monograms.json' with { type: 'json' };
 
 export type SiteImage = { type: string; bytes: Buffer };
 
-type Draw = (source: Uint8Array, shape: { side: number; margin: number; ground?: string }) => Promise<Buffer>;
+type Draw = (source: Uint8Array, shape: IconShape) => Promise<Buffer>;
 
 /** What a system cuts to a circle keeps the inner four fifths. */
 const maskMargin = 0.2;
@@ -37,7 +38,7 @@ type Options = {
   toIco: (png: Buffer, side: number) => Buffer;
 };
 
-/** The company's icons: of its logo, or of the first letter of its name. Each is made once and kept. */
+/** The company's icons: of its picture for them, its logo, or the first letter of its name. Each is made once and kept. */
 export function createIconService(options: Options) {
   let kept = { key: '', images: new Map<string, Promise<SiteImage>>() };
 
@@ -45,8 +46,8 @@ export function createIconService(options: Options) {
     /** An icon by its path, one of `iconPaths`. */
     async find(path: string): Promise<SiteImage> {
       const appearance = await options.appearance.read();
-      const { brand, colours, typeface, logoPaths } = appearance;
-      const key = JSON.stringify([brand.name, brand.cutOut, colours, typeface, logoPaths]);
+      const { brand, colours, typeface, logoPaths, icon } = appearance;
+      const key = JSON.stringify([brand.name, colours, typeface, logoPaths, icon]);
       if (key !== kept.key) kept = { key, images: new Map() };
       const { images } = kept;
       const image = images.get(path) ?? render(options, { path, appearance });
@@ -80,13 +81,14 @@ function drawPlaceholder({ surface, ink }: CompanyColours): string {
 
 async function drawTabIcon(
   { readUpload, draw }: Options,
-  { logo, appearance }: { logo: Buffer; appearance: Appearance },
+  { picture, appearance }: { picture: Buffer; appearance: Appearance },
 ): Promise<Buffer> {
-  const { logoPaths, brand } = appearance;
-  const shape = { side: tabDetail, margin: 0 };
-  const other = logoPaths.light && logoPaths.dark ? await readUpload(logoPaths.dark) : undefined;
+  const { logoPaths, icon } = appearance;
+  const shape = { side: tabDetail, margin: 0, isCropped: icon.isOwn };
+  const hasOther = !icon.isOwn && logoPaths.light && logoPaths.dark;
+  const other = hasOther ? await readUpload(logoPaths.dark) : undefined;
   const dark = other && (await draw(other, shape));
-  return wrap(await draw(logo, shape), { dark, cutOut: brand.cutOut });
+  return wrap(await draw(picture, shape), { dark, cutOut: icon.cutOut });
 }
 
 async function render(
@@ -94,23 +96,25 @@ async function render(
   { path, appearance }: { path: string; appearance: Appearance },
 ): Promise<SiteImage> {
   const { readUpload, draw } = options;
-  const logo = appearance.logoPath ? await readUpload(appearance.logoPath) : undefined;
-  const monogram = Buffer.from(drawMonogram(appearance.brand.name, appearance));
-  const source = logo ?? monogram;
+  const { brand, colours, icon } = appearance;
+  const picture = icon.path ? await readUpload(icon.path) : undefined;
+  const monogram = Buffer.from(drawMonogram(brand.name, appearance));
+  const source = picture ?? monogram;
   if (path === '/favicon.svg') {
-    const bytes = logo ? await drawTabIcon(options, { logo, appearance }) : monogram;
+    const bytes = picture ? await drawTabIcon(options, { picture, appearance }) : monogram;
     return { type: 'image/svg+xml', bytes };
   }
   if (path === '/favicon.ico') {
-    const png = await draw(source, { side: tabSide, margin: 0 });
+    const png = await draw(source, { side: tabSide, margin: 0, isCropped: icon.isOwn });
     return { type: 'image/x-icon', bytes: options.toIco(png, tabSide) };
   }
   const shape = shapes.get(path);
   if (!shape) throw notFound(`There is no icon "${path}".`);
-  const ground = iconGroundOf(appearance.colours, appearance.brand.cutOut);
+  const ground = iconGroundOf(colours, icon.cutOut);
   // The letter brings its own margin.
-  const margin = logo ? shape.margin : 0;
-  return { type: 'image/png', bytes: await draw(source, { side: shape.side, margin, ground }) };
+  const margin = picture ? shape.margin : 0;
+  const bytes = await draw(source, { side: shape.side, margin, ground, isCropped: icon.isOwn });
+  return { type: 'image/png', bytes };
 }
 
 type Outline = { box: number[]; path: string };

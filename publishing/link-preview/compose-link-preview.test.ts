@@ -7,7 +7,7 @@ const page = { name: 'Onyx', label: 'Dawn', picture: undefined };
 const appearance: Appearance = {
   ...{ brand: { name: 'Aravane' }, isDark: false, typeface: 'inscription', styles: '', placeholderPath: '' },
   ...{ colours: { accent: '#80622f', surface: '#f5f2ec', ink: '#191714' } },
-  ...{ logoPath: '', logoPaths: { light: '', dark: '' } },
+  ...{ icon: { path: '', isOwn: false }, logoPaths: { light: '', dark: '' } },
 };
 
 test.each([

@@ -64,8 +64,10 @@ export function AppearanceFields({ form }: { form: FormState }) {
             <Medium form={form} field="logoDark" />
           </div>
         </div>
+        <Medium form={form} field="icon" />
         <BrandPreview
           {...{ name, colours }}
+          icon={text('icon')}
           logo={text('logo')}
           logoDark={text('logoDark')}
           displayFont={fonts.display}
@@ -242,7 +244,9 @@ function TypefaceCard({ name, company, typeface, isChosen, onChoose }: TypefaceC
   );
 }
 
-function Medium({ form, field }: { form: FormState; field: 'logo' | 'logoDark' | 'placeholder' }) {
+type MediumName = 'logo' | 'logoDark' | 'icon' | 'placeholder';
+
+function Medium({ form, field }: { form: FormState; field: MediumName }) {
   return (
     <FieldPlace idPath={field}>
       <MediaControl

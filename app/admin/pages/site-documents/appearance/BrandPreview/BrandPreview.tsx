@@ -15,6 +15,7 @@ const shapes = [
 
 type BrandPreviewProps = {
   name: string;
+  icon: string;
   logo: string;
   logoDark: string;
   colours: CompanyColours;
@@ -23,9 +24,10 @@ type BrandPreviewProps = {
 };
 
 /** The bar of pages on both grounds, and the icons, as they will be. */
-export function BrandPreview({ name, logo, logoDark, colours, displayFont }: BrandPreviewProps) {
+export function BrandPreview({ name, icon, logo, logoDark, colours, displayFont }: BrandPreviewProps) {
   const { day, dark, isDark } = derivePalette(colours);
-  const cutOut = useCutOut(logo && logoDark ? '' : logo || logoDark);
+  const { cutOut } = useJudged(logo && logoDark ? '' : logo || logoDark);
+  const ofIcon = useJudged(icon);
   const onLight = { path: logo || logoDark, shownIn: cutOut === 'light' ? 'black' : undefined };
   const onDark = { path: logoDark || logo, shownIn: cutOut === 'dark' ? 'white' : undefined };
   const bar = (mark: typeof onLight | typeof onDark, colours: GroundColours) => (
@@ -42,15 +44,23 @@ export function BrandPreview({ name, logo, logoDark, colours, displayFont }: Bra
       <Shown caption="On pages">{bar(isDark ? onDark : onLight, day)}</Shown>
       <Shown caption="On dark sections">{bar(onDark, dark)}</Shown>
       <Shown caption="Icons: browser tab, phone, and cut to a circle">
-        <IconPreviews {...{ name, colours, displayFont, cutOut }} logo={logo || logoDark} />
+        <IconPreviews
+          {...{ name, colours, displayFont }}
+          picture={icon || logo || logoDark}
+          isCropped={icon !== ''}
+          isFilled={ofIcon.isOpaque}
+          cutOut={icon ? ofIcon.cutOut : cutOut}
+        />
       </Shown>
     </div>
   );
 }
 
-/** Whether a logo is shown in one colour where it would be lost, as the server judges it. */
-function useCutOut(path: string): CutOut | undefined {
-  const [judged, setJudged] = useState<{ path: string; cutOut: CutOut | undefined }>();
+type Judged = { cutOut: CutOut | undefined; isOpaque: boolean };
+
+/** Whether a picture is shown in one colour where it would be lost, and fills an icon, as the server judges it. */
+function useJudged(path: string): Judged {
+  const [judged, setJudged] = useState<Judged & { path: string }>();
   useEffect(() => {
     if (path === '') return;
     let isWanted = true;
@@ -58,25 +68,26 @@ function useCutOut(path: string): CutOut | undefined {
     image.src = path;
     image
       .decode()
-      .then(() => isWanted && setJudged({ path, cutOut: judgePixels(image) }))
+      .then(() => isWanted && setJudged({ path, ...judgePixels(image) }))
       // A picture that cannot be read is shown as it is; its frame says that it is missing.
       .catch(() => undefined);
     return () => {
       isWanted = false;
     };
   }, [path]);
-  return judged?.path === path ? judged.cutOut : undefined;
+  return judged?.path === path ? judged : { cutOut: undefined, isOpaque: false };
 }
 
-function judgePixels(image: HTMLImageElement): CutOut | undefined {
+function judgePixels(image: HTMLImageElement): Judged {
   const scale = sampleSide / Math.max(image.naturalWidth, image.naturalHeight, 1);
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(Math.round(image.naturalWidth * scale), 1);
   canvas.height = Math.max(Math.round(image.naturalHeight * scale), 1);
   const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (!context) return undefined;
+  if (!context) return { cutOut: undefined, isOpaque: false };
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
-  return judgeCutOut(context.getImageData(0, 0, canvas.width, canvas.height).data);
+  const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+  return { cutOut: judgeCutOut(data), isOpaque: data.every((value, at) => at % 4 < 3 || value === 255) };
 }
 
 function Shown({ caption, children }: { caption: string; children: ReactNode }) {
@@ -94,30 +105,34 @@ function tokensOf(colours: GroundColours): CSSProperties {
 
 type IconPreviewsProps = {
   name: string;
-  logo: string;
-  /** On a dark tab a dark logo is white, on a light one a light logo black. */
+  /** Of the icon or the logo; empty without either. */
+  picture: string;
+  isCropped: boolean;
+  isFilled: boolean;
+  /** On a dark tab a dark one is white, on a light one a light one black. */
   cutOut: CutOut | undefined;
   colours: CompanyColours;
   displayFont: string;
 };
 
-/** The icons that are made of the logo, or of the first letter of the name. */
-function IconPreviews({ name, logo, cutOut, colours, displayFont }: IconPreviewsProps) {
+/** The icons that are made of a picture, or of the first letter of the name. */
+function IconPreviews({ name, picture, cutOut, colours, displayFont, ...cut }: IconPreviewsProps) {
   const { ink } = colours;
-  const ownGround = iconGroundOf(colours, logo ? cutOut : undefined);
+  const ownGround = iconGroundOf(colours, picture ? cutOut : undefined);
   const letter = /[\p{L}\p{N}]/u.exec(name.normalize('NFD'))?.[0]?.toUpperCase() ?? '';
   return (
     <div className={styles.icons}>
       {shapes.map(({ kind, margin }) => {
-        const ground = kind === 'tab' && logo ? 'transparent' : ownGround;
+        const ground = kind === 'tab' && picture ? 'transparent' : ownGround;
         const look: CSSProperties = { background: ground, color: ink, fontFamily: displayFont };
         return (
           <span key={kind} className={styles.icon} data-kind={kind} style={look}>
-            {logo ? (
+            {picture ? (
               <img
-                src={logo}
+                src={picture}
                 alt=""
-                style={{ padding: `${margin * 100}%` }}
+                style={{ padding: cut.isFilled ? 0 : `${margin * 100}%` }}
+                data-cropped={cut.isCropped || undefined}
                 data-cut-out={kind === 'tab' ? cutOut : undefined}
               />
             ) : (
