@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Rolldown } from 'vite';
+import { compileMessages } from './operations/build/compile-messages.ts';
 import { buildInTurn } from './operations/build/in-turn.ts';
 import manifest from './package.json' with { type: 'json' };
 
@@ -20,7 +21,7 @@ const backOfficePackages = [/^@mantine\//, /^@tiptap\//, /^@dnd-kit\//, /^@tanst
 const bundled = { noExternal: true as const, external: Object.keys(manifest.dependencies) };
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), buildInTurn()],
+  plugins: [compileMessages(), reactRouter(), buildInTurn()],
   css: {
     // Every page carries its classes many times.
     modules: { generateScopedName: command === 'build' ? '[hash:base64:6]' : readableName },

@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { compileMessages } from './operations/build/compile-messages.ts';
 
 export default defineConfig({
+  plugins: [compileMessages()],
   test: {
     include: ['**/*.test.ts', '**/*.test.tsx'],
     exclude: ['node_modules/**', '.runtime/**', 'build/**', 'tests/journeys/**', 'proofs/**'],

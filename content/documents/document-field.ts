@@ -52,7 +52,14 @@ export type SimpleListField = Common & {
 };
 
 /** Fields that belong together. */
-export type GroupField = { kind: 'group'; label: string; help?: string; fields: DocumentFields };
+export type GroupField = {
+  kind: 'group';
+  label: string;
+  help?: string;
+  fields: DocumentFields;
+  /** It holds only those of its texts that are not empty. */
+  isSparse?: true;
+};
 
 /** Items of the same fields in an order of their own. Each has an `id` that stays with it, wherever it is moved. */
 export type ListField = {

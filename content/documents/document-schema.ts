@@ -59,8 +59,10 @@ function innerShape(fields: DocumentFields): Record<string, z.ZodType> {
 }
 
 function fieldSchema(field: DocumentField): z.ZodType {
-  if (field.kind === 'group')
+  if (field.kind === 'group') {
+    if (field.isSparse) return documentSchemaOf(field.fields);
     return z.strictObject(innerShape(field.fields), `${field.label} is a group of fields`);
+  }
   if (isItemList(field)) return itemListSchema(field);
   return leafSchema(field).describe(describe(field));
 }
@@ -154,7 +156,9 @@ function isSameSet(ids: (string | undefined)[], known: string[]): boolean {
 }
 
 function readSchema(field: DocumentField): z.ZodType {
-  if (field.kind === 'group') return documentValueSchemaOf(field.fields);
+  if (field.kind === 'group') {
+    return field.isSparse ? z.record(z.string(), z.string()) : documentValueSchemaOf(field.fields);
+  }
   if (isItemList(field)) return z.array(documentValueSchemaOf(field.fields).extend({ id: z.string() }));
   switch (field.kind) {
     case 'flag':

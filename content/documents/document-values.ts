@@ -16,9 +16,16 @@ export function completeValues(fields: DocumentFields, stored: unknown = {}): Va
 }
 
 export function completeValue(field: DocumentField, stored: unknown): unknown {
-  if (field.kind === 'group') return completeValues(field.fields, stored);
+  if (field.kind === 'group') {
+    const values = completeValues(field.fields, stored);
+    return field.isSparse ? withoutEmpty(values) : values;
+  }
   if (isItemList(field)) return completeItems(field, stored);
   return isFitting(field, stored) ? stored : defaultOf(field);
+}
+
+function withoutEmpty(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 }
 
 /** Whether a page can show it. What was stored may be from before a choice was taken away, or not from here at all. */

@@ -23,6 +23,7 @@ import { shortlistDocument } from './shortlist.document.ts';
 import type { DocumentValue, SiteDocument } from './site-document.ts';
 import { socialDocument } from './social.document.ts';
 import { testimonialsDocument } from './testimonials.document.ts';
+import { wordingDocument } from './wording.document.ts';
 
 /** All texts of pages outside the records, in the groups and the order in which the back office lists them. */
 const business = [companyDocument, contactDocument, legalDocument] as const;
@@ -45,7 +46,7 @@ const pages = [
   socialDocument,
   searchDocument,
 ] as const;
-const words = [formsDocument, noticesDocument, dataSheetDocument] as const;
+const words = [wordingDocument, formsDocument, noticesDocument, dataSheetDocument] as const;
 const expert = [seoDocument] as const;
 
 const declared = [...business, ...look, ...pages, ...words, ...expert] as const;

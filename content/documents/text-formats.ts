@@ -1,5 +1,7 @@
+import compile from 'icu-minify/compile';
+
 /** What a text of a document may have to be. */
-export type TextFormat = 'email' | 'tel' | 'https' | 'date';
+export type TextFormat = 'email' | 'tel' | 'https' | 'date' | 'message';
 
 const formats: Record<TextFormat, { isMet: (text: string) => boolean; message: string }> = {
   email: {
@@ -17,6 +19,10 @@ const formats: Record<TextFormat, { isMet: (text: string) => boolean; message: s
   date: {
     isMet: isDate,
     message: 'Give a date such as 2026-03-01',
+  },
+  message: {
+    isMet: isMessage,
+    message: 'Close every { with a }, and write < and { only around what is filled in',
   },
 };
 
@@ -36,6 +42,16 @@ function isSecureUrl(text: string): boolean {
   if (!/^https:\/\/[^\s\p{C}\\"<>]+$/iu.test(text) || !URL.canParse(text)) return false;
   const url = new URL(text);
   return url.username === '' && url.password === '';
+}
+
+/** Whether it is a text in ICU MessageFormat. */
+function isMessage(text: string): boolean {
+  try {
+    compile(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function isDate(text: string): boolean {

@@ -7,6 +7,7 @@ import {
 } from '#content/documents/site-documents.service.ts';
 import { createResolveService } from '#content/entities/resolve.service.ts';
 import type { ServiceOptions } from '#content/kit/service.ts';
+import { createWordingService } from '#content/messages/wording.service.ts';
 import { readPageNames } from '#content/page-names.ts';
 import { keyOfUpload, uploadsPrefix } from '#content/picture/picture.ts';
 import type { Db } from '#database/connect.ts';
@@ -50,6 +51,7 @@ export function createReadingServices(
       readAddress: async () => addressLines(await siteDocuments.get('company')),
       heads,
       ...{ media, links },
+      wording: createWordingService(async () => (await siteDocuments.get('wording')).messages),
       findPageNames: () => readPageNames(siteDocuments.get),
       likeness: createLikenessService(db),
       stones: createListedStones(site),

@@ -46,6 +46,7 @@ const mayImport: Record<Area, readonly Area[]> = {
 const contentForPages = [
   /\.entity\.ts$/,
   /^content\/registry\.ts$/,
+  /^content\/messages\/(?:en\/\w+\.json|translate\.ts)$/,
   /^content\/documents\/(?:.+\.document|registry|site-document|document-(?:field|places|values)|judge-document|text-f\w+)\.ts$/,
   /^content\/kit\/(?:api-names|link-target|slug|slug-from|value-messages)\.ts$/,
   /^content\/editorial\/checks\/(?:html-parts|judge-scan|lack|scan-places)\.ts$/,

@@ -15,6 +15,8 @@ import { SiteShell } from '../components/SiteShell/SiteShell.tsx';
 import type { CollectorData } from '../forms/use-form-collector.ts';
 import { loadNavigation } from '../load-navigation.ts';
 import { loadShellTexts } from '../load-shell-texts.ts';
+import { MessagesContext } from '../messages/use-messages.ts';
+import { usePageMessages } from '../messages/use-page-messages.ts';
 import type { PageHandle } from '../page-handle.ts';
 import { SitePagesContext } from '../site-pages.ts';
 import { withoutWords } from '../summarize.ts';
@@ -39,8 +41,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { formCollector, outsideAnalytics } = services;
   const collector: CollectorData = { formCollector };
   const texts = await loadShellTexts(services, company);
+  const messages = await services.wording.pick('common', 'shell');
   const navigation = { menu: menu.map(({ image: _image, ...link }) => link), further, footer };
-  return { site, address, texts, navigation, names, offPages, menuPictures, outsideAnalytics, ...collector };
+  const shell = { site, address, texts, navigation, names, offPages, menuPictures, outsideAnalytics };
+  return { ...shell, messages, ...collector };
 }
 
 /** The shell depends on the page, not on its data: its texts are loaded once per visit. */
@@ -72,25 +76,28 @@ function Shell({ data, children }: ShellProps) {
   const { site, address, texts, navigation, names, offPages, menuPictures, outsideAnalytics } = data;
   const { variant, hasNewsletter, product } = useShown();
   const { pathname } = useLocation();
+  const messages = usePageMessages();
   const pictures: Record<string, Picture | undefined> = menuPictures;
   return (
-    <SitePagesContext value={{ offPages, names, menuPaths: navigation.menu.map(({ path }) => path) }}>
-      <QuoteModalProvider texts={texts.quote}>
-        <SiteShell
-          company={site.company}
-          address={address}
-          navigation={navigation}
-          variant={variant}
-          product={product}
-          menuPictures={pictures}
-          currentPath={pathname}
-          newsletter={hasNewsletter ? null : <NewsletterForm {...texts.newsletter} />}
-        >
-          {children}
-        </SiteShell>
-        <Tracking outside={outsideAnalytics} path={pathname} texts={texts.privacy} />
-      </QuoteModalProvider>
-    </SitePagesContext>
+    <MessagesContext value={messages}>
+      <SitePagesContext value={{ offPages, names, menuPaths: navigation.menu.map(({ path }) => path) }}>
+        <QuoteModalProvider texts={texts.quote}>
+          <SiteShell
+            company={site.company}
+            address={address}
+            navigation={navigation}
+            variant={variant}
+            product={product}
+            menuPictures={pictures}
+            currentPath={pathname}
+            newsletter={hasNewsletter ? null : <NewsletterForm {...texts.newsletter} />}
+          >
+            {children}
+          </SiteShell>
+          <Tracking outside={outsideAnalytics} path={pathname} texts={texts.privacy} />
+        </QuoteModalProvider>
+      </SitePagesContext>
+    </MessagesContext>
   );
 }
 

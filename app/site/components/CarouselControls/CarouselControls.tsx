@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import common from '#content/messages/en/common.json' with { type: 'json' };
 import type { Carousel } from '../../behaviour/use-carousel.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 import { ArrowIcon } from '../ArrowIcon/ArrowIcon.tsx';
 import { joinClassNames } from '../class-names.ts';
 import styles from './CarouselControls.module.css';
@@ -22,6 +24,7 @@ export function CarouselControls(props: CarouselControlsProps) {
   const { carousel, hasDots = true, children, className } = props;
   const { index, count, autoplay, isReady, go } = carousel;
   const playback = props.playback ?? (autoplay.canPlay ? { name: '', ...autoplay } : undefined);
+  const t = useMessages(common);
   if (!isReady || count < 2) return null;
   return (
     <div className={joinClassNames(styles.controls, className)} data-running={autoplay.isRunning}>
@@ -31,7 +34,9 @@ export function CarouselControls(props: CarouselControlsProps) {
         <button
           type="button"
           className={styles.button}
-          aria-label={`${playback.isPlaying ? 'Pause' : 'Play'} ${playback.name}`.trim()}
+          aria-label={t(playback.isPlaying ? 'common:carousel.pause' : 'common:carousel.play', {
+            name: playback.name,
+          }).trim()}
           onClick={playback.toggle}
         >
           <PlayIcon isPlaying={playback.isPlaying} />
@@ -40,12 +45,17 @@ export function CarouselControls(props: CarouselControlsProps) {
       <button
         type="button"
         className={styles.button}
-        aria-label="Previous slide"
+        aria-label={t('common:carousel.previous')}
         onClick={() => go(index - 1)}
       >
         <ArrowIcon direction="left" />
       </button>
-      <button type="button" className={styles.button} aria-label="Next slide" onClick={() => go(index + 1)}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={t('common:carousel.next')}
+        onClick={() => go(index + 1)}
+      >
         <ArrowIcon />
       </button>
     </div>
@@ -53,6 +63,7 @@ export function CarouselControls(props: CarouselControlsProps) {
 }
 
 function Dots({ carousel: { count, index, go } }: { carousel: Carousel }) {
+  const t = useMessages(common);
   return (
     <ol className={styles.dots}>
       {Array.from({ length: count }, (_, slide) => (
@@ -60,7 +71,7 @@ function Dots({ carousel: { count, index, go } }: { carousel: Carousel }) {
           <button
             type="button"
             className={styles.dot}
-            aria-label={`Go to slide ${slide + 1}`}
+            aria-label={t('common:carousel.slide', { number: slide + 1 })}
             aria-current={slide === index ? 'true' : undefined}
             onClick={() => go(slide)}
           />

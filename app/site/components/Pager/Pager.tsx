@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
+import common from '#content/messages/en/common.json' with { type: 'json' };
 import type { ListPart } from '../../../paging/pages-around.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
 import styles from './Pager.module.css';
 
@@ -12,12 +14,13 @@ type PagerProps = {
 
 /** The way through a list of several pages; nothing where there is one. */
 export function Pager({ label, part: { page, pages, around }, pathOf }: PagerProps) {
+  const t = useMessages(common);
   if (pages < 2) return null;
   return (
     <nav className={styles.pager} aria-label={label} data-print="none">
       {page > 1 ? (
         <ButtonLink to={pathOf(page - 1)} arrow="left" rel="prev" className={styles.previous}>
-          Previous
+          {t('common:pager.previous')}
         </ButtonLink>
       ) : null}
       <ol className={styles.pages}>
@@ -26,7 +29,7 @@ export function Pager({ label, part: { page, pages, around }, pathOf }: PagerPro
             <Link
               className={styles.page}
               to={pathOf(number)}
-              aria-label={`Page ${number}`}
+              aria-label={t('common:pager.page', { number })}
               aria-current={number === page ? 'page' : undefined}
             >
               {number}
@@ -36,7 +39,7 @@ export function Pager({ label, part: { page, pages, around }, pathOf }: PagerPro
       </ol>
       {page < pages ? (
         <ButtonLink to={pathOf(page + 1)} rel="next" className={styles.next}>
-          Next
+          {t('common:pager.next')}
         </ButtonLink>
       ) : null}
     </nav>

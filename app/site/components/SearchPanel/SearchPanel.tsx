@@ -1,8 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import shell from '#content/messages/en/shell.json' with { type: 'json' };
+import type { Translate } from '#content/messages/translate.ts';
 import { variantPath } from '#content/picture/picture.ts';
 import { leaveLayers } from '../../behaviour/layer-history.ts';
 import { type Modal as ModalState, useModal } from '../../behaviour/use-modal.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { Modal } from '../Modal/Modal.tsx';
@@ -15,6 +18,7 @@ const listId = 'search-found';
 
 /** The search over any page: results while typing, a combobox with a list; Enter without a choice shows all of them. */
 export function SearchPanel({ opening }: { opening: Opening }) {
+  const t = useMessages(shell);
   const modal = useModal();
   const found = useFound();
   const navigate = useNavigate();
@@ -22,7 +26,7 @@ export function SearchPanel({ opening }: { opening: Opening }) {
   const go = (url: string) => void leaveLayers().then(() => navigate(url));
   const { words, active, items, state, href } = found;
   return (
-    <Modal modal={modal} title="Search" look="side">
+    <Modal modal={modal} title={t('shell:search.title')} look="side">
       <form
         role="search"
         action="/search/"
@@ -40,7 +44,7 @@ export function SearchPanel({ opening }: { opening: Opening }) {
       {words ? (
         <p className={styles.all}>
           <ButtonLink to={href} onClick={modal.close}>
-            All results
+            {t('shell:search.all')}
           </ButtonLink>
         </p>
       ) : null}
@@ -57,6 +61,7 @@ const minCounted = 3;
 
 /** Results while typing: of answers that come late only the last counts. */
 function useFound() {
+  const t = useMessages(shell);
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(-1);
   const words = query.trim();
@@ -78,7 +83,7 @@ function useFound() {
   };
   return {
     ...{ query, words, items, active, state, href, onKeyDown, type },
-    sentence: sentenceOf(state, results, words),
+    sentence: sentenceOf(t, { state, results, words }),
   };
 }
 
@@ -125,13 +130,15 @@ async function ask(query: string, signal: AbortSignal): Promise<Results> {
   return response.json();
 }
 
-function sentenceOf(state: State, results: Results | undefined, words: string): string {
-  if (state === 'failed') return 'The search does not answer. Please try again in a moment.';
+type Outcome = { state: State; results: Results | undefined; words: string };
+
+function sentenceOf(t: Translate<keyof typeof shell>, { state, results, words }: Outcome): string {
+  if (state === 'failed') return t('shell:search.failed');
   if (!results) return '';
   const { total, corrected } = results;
-  if (total === 0) return `Nothing for “${words}”. The nearest we have:`;
-  const counted = total === 1 ? '1 result' : `${total} results`;
-  return corrected === undefined ? counted : `${counted} for “${corrected}”`;
+  if (total === 0) return t('shell:search.none', { query: words });
+  if (corrected === undefined) return t('shell:search.count', { count: total });
+  return t('shell:search.corrected', { count: total, query: corrected });
 }
 
 /** Tells the server once what was searched, as asking for the head of its page: not each letter. */
@@ -146,6 +153,7 @@ function useSettled(words: string, href: string): void {
 type Found = ReturnType<typeof useFound>;
 
 function WordsField({ found, onEscape }: { found: Found; onEscape: () => void }) {
+  const t = useMessages(shell);
   const { query, active, items, type } = found;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return found.onKeyDown(event);
@@ -157,7 +165,7 @@ function WordsField({ found, onEscape }: { found: Found; onEscape: () => void })
     <TextField
       name="q"
       type="search"
-      label="Stone, origin, finish or use"
+      label={t('shell:search.field')}
       className={styles.field}
       role="combobox"
       autoComplete="off"
@@ -197,8 +205,15 @@ type FoundListProps = {
 
 /** What was found, each with a small picture. The field keeps the focus and handles the keys. */
 function FoundList({ id, items, active, isWaiting, onChoose }: FoundListProps) {
+  const t = useMessages(shell);
   return (
-    <div id={id} className={styles.list} role="listbox" aria-label="Results" aria-busy={isWaiting}>
+    <div
+      id={id}
+      className={styles.list}
+      role="listbox"
+      aria-label={t('shell:search.results')}
+      aria-busy={isWaiting}
+    >
       {items.map(({ url, title, image, category, origin }, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
         <div

@@ -1,3 +1,4 @@
+import messages from '#content/messages/en/collections.json' with { type: 'json' };
 import type { Picture } from '#content/picture/picture.ts';
 import { pageContext } from '../../../page-context.ts';
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
@@ -9,6 +10,7 @@ import { backTo } from '../../components/RouteError/back-to.ts';
 import { RouteError } from '../../components/RouteError/RouteError.tsx';
 import { nameForeignMedia } from '../../foreign-media.ts';
 import { pageMeta } from '../../head/page-meta.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { keepUnits } from '../../typography/keep-units.ts';
 import type { Route } from './+types/route.ts';
@@ -49,12 +51,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...{ kind: 'collections', introduction: texts.description, collections },
     pictures: [collections[0]?.picture],
   });
-  return { head, texts, collections, hall: pictures[hallImage], listPath: listPath ?? '/search/' };
+  const messages = await services.wording.pick('collections');
+  return { head, texts, messages, collections, hall: pictures[hallImage], listPath: listPath ?? '/search/' };
 }
 
 export const meta: Route.MetaFunction = (page) => pageMeta(page, errorTitle);
 
 export default function Collections({ loaderData }: Route.ComponentProps) {
+  const t = useMessages(messages);
   const { texts, collections, hall, listPath } = loaderData;
   if (collections.length === 0) return <NoCollections texts={texts} />;
   return (
@@ -71,7 +75,7 @@ export default function Collections({ loaderData }: Route.ComponentProps) {
         </DisplayHeading>
         <p className={`lead ${styles.description}`}>{keepUnits(texts.description)}</p>
       </header>
-      <CollectionCarousel heading="OUR COLLECTIONS" categories={collections} />
+      <CollectionCarousel heading={t('collections:heading')} categories={collections} />
       <p className={styles.further}>
         <span>{texts.searchText}</span>
         <ButtonLink to={listPath}>{texts.searchButton}</ButtonLink>

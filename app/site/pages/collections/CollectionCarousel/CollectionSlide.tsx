@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { pathOfCategory } from '#content/entities/category/category-path.shared.ts';
+import collections from '#content/messages/en/collections.json' with { type: 'json' };
+import common from '#content/messages/en/common.json' with { type: 'json' };
 import type { Picture as PictureRecord } from '#content/picture/picture.ts';
 import { usePictureTransition } from '../../../behaviour/use-picture-transition.ts';
 import { ArrowIcon } from '../../../components/ArrowIcon/ArrowIcon.tsx';
 import { Picture } from '../../../components/Picture/Picture.tsx';
+import { useMessages } from '../../../messages/use-messages.ts';
 import { keepUnits } from '../../../typography/keep-units.ts';
 import { twoDigits } from '../../../typography/two-digits.ts';
 import styles from './CollectionSlide.module.css';
@@ -33,14 +36,15 @@ type CollectionSlideProps = {
 
 export function CollectionSlide(props: CollectionSlideProps) {
   const { category, index, count, isFront, isNear, isReady, isPlaying, onVideoError } = props;
+  const t = useMessages(common);
   const path = pathOfCategory(category);
   const { transitionName, viewTransition } = usePictureTransition(path, 'category', category.slug);
   return (
     <div
       className={styles.slab}
       role="group"
-      aria-roledescription="slide"
-      aria-label={`${index + 1} of ${count}: ${category.name}`}
+      aria-roledescription={t('common:carousel.slideName')}
+      aria-label={t('common:carousel.position', { number: index + 1, count, name: category.name })}
       data-active={isFront}
       data-near={isNear}
       data-video={category.videoUrl || undefined}
@@ -122,6 +126,7 @@ function SlideVideo({ source, isFront, isPlaying, onError }: SlideVideoProps) {
 type WordsProps = { category: ShownCategory; index: number; path: string; viewTransition: boolean };
 
 function Words({ category, index, path, viewTransition }: WordsProps) {
+  const t = useMessages(collections);
   const headingId = `slab-${category.slug}`;
   return (
     <div className={styles.words}>
@@ -136,7 +141,7 @@ function Words({ category, index, path, viewTransition }: WordsProps) {
         aria-describedby={headingId}
         data-print="none"
       >
-        <span className={styles.linkText}>EXPLORE NOW</span>
+        <span className={styles.linkText}>{t('collections:explore')}</span>
         <ArrowIcon />
       </Link>
       <p className={styles.description}>{keepUnits(category.description)}</p>
