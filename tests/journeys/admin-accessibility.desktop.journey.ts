@@ -15,6 +15,7 @@ const shortPages = [
   { path: '/admin/schedule/', heading: 'Schedule' },
   { path: '/admin/schedule/preview/', heading: 'The site as of a date' },
   { path: '/admin/statistics/', heading: 'Statistics' },
+  { path: '/admin/settings/', heading: 'Settings' },
   { path: '/admin/users/', heading: 'People' },
   { path: '/admin/account/', heading: 'Your account' },
   { path: '/admin/sitemap/', heading: 'Sitemap' },

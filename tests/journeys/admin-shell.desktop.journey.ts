@@ -126,10 +126,31 @@ test('an administrator reaches the content past the menu', async ({ signedIn: pa
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
-  await expect(page.getByRole('link', { name: 'People', exact: true })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
+});
+
+test('an administrator sees the whole menu at once, and the pages below the entry that is open', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/admin/enquiries/');
+  const menu = page.getByRole('complementary', { name: 'Menu' });
+  await expect(menu.getByRole('link', { name: /^Inbox/ })).toHaveAttribute('aria-current', 'true');
+  await expect(menu.getByRole('link', { name: 'Enquiries' })).toHaveAttribute('aria-current', 'page');
+  await expect(menu.getByRole('link', { name: 'Personal data' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Landing pages' })).toHaveCount(0);
+  expect(await menu.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
+});
+
+test('an administrator finds what is set up once in the settings, and the way back to them', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/admin/dashboard/');
+  const menu = page.getByRole('complementary', { name: 'Menu' });
+  await menu.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Redirects' }).click();
+  await expect(page).toHaveURL('/admin/redirects/');
+  await expect(menu.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
 });
 
 test('an administrator keeps the colours they chose, from the first paint on', async ({ signedIn: page }) => {

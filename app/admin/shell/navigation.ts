@@ -1,6 +1,6 @@
+import type { EntityName } from '#content/kit/field.ts';
 import { entities } from '#content/registry.ts';
 import type { Permission } from '#people/accounts/permissions.shared.ts';
-import type { MenuGroup } from '../entities/entity-admin.ts';
 import { entityAdmins } from '../entities/registry.ts';
 import type { Icon } from '../kit/icons/create-icon.tsx';
 import {
@@ -19,6 +19,7 @@ import {
   IconMessageHeart,
   IconMessages,
   IconPhoto,
+  IconSettings,
   IconShield,
   IconSitemap,
   IconTable,
@@ -39,10 +40,17 @@ export type NavigationItem = {
   key?: string;
 };
 
-export type NavigationGroup = { label: string; items: readonly NavigationItem[] };
+/** An entry of the menu; those below it are shown while one of its pages is open. */
+export type MenuEntry = { item: NavigationItem; below: readonly NavigationItem[] };
+
+/** A page that is reached from Settings: what it is for, in one line. */
+export type SettingsItem = NavigationItem & { does: string };
 
 /** One's own name, sessions and password: beside the menu, below it. */
 export const accountPath = '/admin/account/';
+
+/** What the pages listed in Settings have above their titles. */
+export const settingsCrumbs = [{ label: 'Settings', to: '/admin/settings/' }];
 
 const dashboard: NavigationItem = {
   label: 'Dashboard',
@@ -52,13 +60,27 @@ const dashboard: NavigationItem = {
   key: 'd',
 };
 
-const schedule: NavigationItem = {
-  label: 'Schedule',
-  to: '/admin/schedule/',
-  permission: 'schedule',
-  icon: IconCalendarEvent,
-  key: 'h',
+const inbox: readonly NavigationItem[] = [
+  { label: 'Inbox', to: '/admin/inbox/', permission: 'inbox', icon: IconInbox, key: 'e' },
+  { label: 'Enquiries', to: '/admin/enquiries/', permission: 'inbox', icon: IconMessages },
+  { label: 'Feedback', to: '/admin/feedback/', permission: 'inbox', icon: IconMessageHeart },
+  { label: 'Newsletter', to: '/admin/newsletter/', permission: 'inbox', icon: IconMail },
+  { label: 'Personal data', to: '/admin/visitor-data/', permission: 'personalData', icon: IconUserCircle },
+];
+
+const images: NavigationItem = {
+  label: 'Images',
+  to: '/admin/images/',
+  permission: 'media',
+  icon: IconPhoto,
+  key: 'i',
 };
+
+const site: readonly NavigationItem[] = [
+  { label: 'Site', to: '/admin/site/', permission: 'documents', icon: IconTable, key: 'o' },
+  { label: 'Schedule', to: '/admin/schedule/', permission: 'schedule', icon: IconCalendarEvent, key: 'h' },
+  { label: 'Checks', to: '/admin/checks/', permission: 'publishCheck', icon: IconCircleCheck },
+];
 
 const statistics: NavigationItem = {
   label: 'Statistics',
@@ -68,54 +90,119 @@ const statistics: NavigationItem = {
   key: 'n',
 };
 
-/** The pages of the back office's menu, in its order. */
-const navigation: readonly NavigationGroup[] = [
-  { label: 'Overview', items: [dashboard, schedule, statistics] },
-  { label: 'Catalogue', items: entityItemsOf('catalogue') },
-  { label: 'Stories', items: entityItemsOf('stories') },
+const settings: NavigationItem = {
+  label: 'Settings',
+  to: '/admin/settings/',
+  permission: 'account',
+  icon: IconSettings,
+};
+
+/** What is set up once or looked at when something is wrong. */
+const settingsGroups: readonly { label: string; items: readonly SettingsItem[] }[] = [
   {
-    label: 'Media',
-    items: [{ label: 'Images', to: '/admin/images/', permission: 'media', icon: IconPhoto, key: 'i' }],
-  },
-  {
-    label: 'Sales',
+    label: 'People and changes',
     items: [
-      { label: 'Inbox', to: '/admin/inbox/', permission: 'inbox', icon: IconInbox, key: 'e' },
-      { label: 'Enquiries', to: '/admin/enquiries/', permission: 'inbox', icon: IconMessages },
-      { label: 'Feedback', to: '/admin/feedback/', permission: 'inbox', icon: IconMessageHeart },
-      { label: 'Newsletter', to: '/admin/newsletter/', permission: 'inbox', icon: IconMail },
       {
-        ...{ label: 'Personal data', to: '/admin/visitor-data/' },
-        ...{ permission: 'personalData', icon: IconUserCircle },
+        ...{ label: 'People', to: '/admin/users/', permission: 'people', icon: IconUsers, key: 'u' },
+        does: 'Who may sign in, in which role, and how.',
+      },
+      {
+        ...{
+          label: 'Activity',
+          to: '/admin/activity/',
+          permission: 'activity',
+          icon: IconActivity,
+          key: 'a',
+        },
+        does: 'Who changed what on the site.',
+      },
+      {
+        ...{ label: 'Log', to: '/admin/log/', permission: 'log', icon: IconKey },
+        does: 'Everything that was done, sign-ins and exports included.',
+      },
+      {
+        ...{ label: 'Trash', to: '/admin/trash/', permission: 'trash', icon: IconTrash, key: 't' },
+        does: 'What was deleted in the last 30 days, to be restored.',
       },
     ],
   },
   {
-    label: 'Site',
+    label: 'Web addresses',
     items: [
-      { label: 'Site', to: '/admin/site/', permission: 'documents', icon: IconTable, key: 'o' },
-      { label: 'Checks', to: '/admin/checks/', permission: 'publishCheck', icon: IconCircleCheck },
-      { label: 'Not found', to: '/admin/not-found/', permission: 'redirects', icon: IconEyeOff },
-      { label: 'Refusals', to: '/admin/refusals/', permission: 'refusals', icon: IconShield },
-      { label: 'Redirects', to: '/admin/redirects/', permission: 'redirects', icon: IconLink },
-      { label: 'Sitemap', to: '/admin/sitemap/', permission: 'sitemap', icon: IconSitemap },
-      { label: 'Mail', to: '/admin/mail/', permission: 'mail', icon: IconMailForward },
-      { label: 'Backups', to: '/admin/backups/', permission: 'backups', icon: IconArchive },
-      { label: 'People', to: '/admin/users/', permission: 'people', icon: IconUsers, key: 'u' },
-      { label: 'Activity', to: '/admin/activity/', permission: 'activity', icon: IconActivity, key: 'a' },
-      { label: 'Log', to: '/admin/log/', permission: 'log', icon: IconKey },
-      { label: 'Trash', to: '/admin/trash/', permission: 'trash', icon: IconTrash, key: 't' },
+      {
+        ...{ label: 'Redirects', to: '/admin/redirects/', permission: 'redirects', icon: IconLink },
+        does: 'Old addresses, and where they lead now.',
+      },
+      {
+        ...{ label: 'Not found', to: '/admin/not-found/', permission: 'redirects', icon: IconEyeOff },
+        does: 'Addresses that visitors asked for and the site does not have.',
+      },
+      {
+        ...{ label: 'Sitemap', to: '/admin/sitemap/', permission: 'sitemap', icon: IconSitemap },
+        does: 'The list of pages that search engines read.',
+      },
+    ],
+  },
+  {
+    label: 'Server',
+    items: [
+      {
+        ...{ label: 'Mail', to: '/admin/mail/', permission: 'mail', icon: IconMailForward },
+        does: 'How the site sends mail, and a test.',
+      },
+      {
+        ...{ label: 'Backups', to: '/admin/backups/', permission: 'backups', icon: IconArchive },
+        does: 'When the site was last backed up, and a backup at once.',
+      },
+      {
+        ...{ label: 'Refusals', to: '/admin/refusals/', permission: 'refusals', icon: IconShield },
+        does: 'What browsers did not load because the site does not allow it.',
+      },
     ],
   },
 ];
 
-export const navigationItems: readonly NavigationItem[] = navigation.flatMap((group) => group.items);
+const settingsItems = settingsGroups.flatMap(({ items }) => items);
 
-/** The groups of the menu with what may be opened; groups of nothing are left out. */
-export function navigationFor(may: (permission: Permission) => boolean): readonly NavigationGroup[] {
-  return navigation
-    .map((group) => ({ ...group, items: group.items.filter((item) => may(item.permission)) }))
+/** The menu, in its order. */
+const menu: readonly (readonly NavigationItem[])[] = [
+  [dashboard],
+  inbox,
+  ...entities.filter(({ name }) => !entityAdmins[name].menu.below).map(({ name }) => entityItems(name)),
+  [images],
+  site,
+  [statistics],
+  [settings],
+];
+
+/** Every page that has a name: the palette, the shortcuts and the permissions know them all. */
+export const navigationItems: readonly NavigationItem[] = [...menu.flat(), ...settingsItems];
+
+/** The menu with what may be opened. */
+export function menuFor(may: (permission: Permission) => boolean): readonly MenuEntry[] {
+  return menu.flatMap((items) => {
+    const [item, ...below] = items.filter(({ permission }) => may(permission));
+    return item ? [{ item, below }] : [];
+  });
+}
+
+/** Settings in groups, with what may be opened. */
+export function settingsFor(may: (permission: Permission) => boolean) {
+  return settingsGroups
+    .map((group) => ({ ...group, items: group.items.filter(({ permission }) => may(permission)) }))
     .filter(({ items }) => items.length > 0);
+}
+
+/** The named page that an address belongs to. */
+export function itemAt(pathname: string): NavigationItem | undefined {
+  const path = pathname.endsWith('/') ? pathname : `${pathname}/`;
+  return navigationItems.find(({ to }) => path.startsWith(to));
+}
+
+/** Whether a page belongs to an entry of the menu: it is the entry's own, below it, or listed in Settings. */
+export function isPageOf(entry: MenuEntry, page: NavigationItem | undefined): boolean {
+  const pages = entry.item === settings ? [settings, ...settingsItems] : [entry.item, ...entry.below];
+  return pages.some((item) => item === page);
 }
 
 /** The path of a section's form for a new record. */
@@ -123,10 +210,11 @@ export function createPathOf(item: NavigationItem): string {
   return `${item.to}new/`;
 }
 
-/** The entities' lists in a group of the menu, named by their declarations. */
-function entityItemsOf(group: MenuGroup): NavigationItem[] {
-  const listed = entities.filter(({ name }) => entityAdmins[name].menu.group === group);
-  return listed.map(({ name, path, listTitle, noun }) => {
+/** The list of an entity and those below it in the menu, named by their declarations. */
+function entityItems(first: EntityName): NavigationItem[] {
+  const listed = entities.filter(({ name }) => name === first || entityAdmins[name].menu.below === first);
+  const inOrder = listed.toSorted((a, b) => Number(b.name === first) - Number(a.name === first));
+  return inOrder.map(({ name, path, listTitle, noun }) => {
     const { icon, key } = entityAdmins[name].menu;
     return {
       label: listTitle,

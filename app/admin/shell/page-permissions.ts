@@ -1,6 +1,6 @@
 import type { Permission } from '#people/accounts/permissions.shared.ts';
 import { mayNow } from '../kit/access/use-may.ts';
-import { navigationItems } from './navigation.ts';
+import { itemAt } from './navigation.ts';
 
 /** Pages below those of the menu that need another permission than the list above them. */
 const pagesBelow: readonly [path: RegExp, Permission][] = [
@@ -12,8 +12,7 @@ const pagesBelow: readonly [path: RegExp, Permission][] = [
 export function permissionOfPage(pathname: string): Permission {
   const below = pagesBelow.find(([path]) => path.test(pathname))?.[1];
   if (below) return below;
-  const path = pathname.endsWith('/') ? pathname : `${pathname}/`;
-  return navigationItems.find(({ to }) => path.startsWith(to))?.permission ?? 'account';
+  return itemAt(pathname)?.permission ?? 'account';
 }
 
 export function mayOpenNow(pathname: string): boolean {

@@ -62,7 +62,7 @@ const blogPostFormLayout = defineFormLayout({
 });
 
 export const blogPostAdmin: EntityAdmin = {
-  menu: { group: 'stories', icon: IconNews, key: 'j' },
+  menu: { icon: IconNews, key: 'j' },
   list: blogPostList,
   formLayout: blogPostFormLayout,
 };

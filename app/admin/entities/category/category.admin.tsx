@@ -51,7 +51,7 @@ const categoryFormLayout = defineFormLayout({
 });
 
 export const categoryAdmin: EntityAdmin = {
-  menu: { group: 'catalogue', icon: IconLayoutGrid, key: 'c' },
+  menu: { below: 'product', icon: IconLayoutGrid, key: 'c' },
   list: categoryList,
   formLayout: categoryFormLayout,
 };

@@ -70,7 +70,7 @@ const galleryProjectFormLayout = defineFormLayout({
 });
 
 export const galleryProjectAdmin: EntityAdmin = {
-  menu: { group: 'stories', icon: IconBuildingArch, key: 'r' },
+  menu: { icon: IconBuildingArch, key: 'r' },
   list: galleryProjectList,
   formLayout: galleryProjectFormLayout,
 };

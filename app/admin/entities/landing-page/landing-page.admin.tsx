@@ -47,7 +47,7 @@ const landingPageFormLayout = defineFormLayout({
 });
 
 export const landingPageAdmin: EntityAdmin = {
-  menu: { group: 'stories', icon: IconLayoutList, key: 'l' },
+  menu: { below: 'page', icon: IconLayoutList, key: 'l' },
   list: landingPageList,
   formLayout: landingPageFormLayout,
 };

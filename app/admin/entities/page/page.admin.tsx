@@ -45,7 +45,7 @@ const pageFormLayout = defineFormLayout({
 });
 
 export const pageAdmin: EntityAdmin = {
-  menu: { group: 'stories', icon: IconFileText, key: 'w' },
+  menu: { icon: IconFileText, key: 'w' },
   list: pageList,
   formLayout: pageFormLayout,
 };

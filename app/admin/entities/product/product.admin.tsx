@@ -45,7 +45,7 @@ const productFormLayout = defineFormLayout({
 });
 
 export const productAdmin: EntityAdmin = {
-  menu: { group: 'catalogue', icon: IconBox, key: 'p' },
+  menu: { icon: IconBox, key: 'p' },
   list: productList,
   formLayout: productFormLayout,
 };

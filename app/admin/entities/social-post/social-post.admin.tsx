@@ -83,7 +83,7 @@ const socialPostFormLayout = defineFormLayout({
 });
 
 export const socialPostAdmin: EntityAdmin = {
-  menu: { group: 'stories', icon: IconSocial, key: 's' },
+  menu: { below: 'blogPost', icon: IconSocial, key: 's' },
   list: socialPostList,
   formLayout: socialPostFormLayout,
 };

@@ -4,6 +4,7 @@ import { requestApi } from '../../kit/api/request-api.ts';
 import { pageIn } from '../../kit/lists/list-state.ts';
 import { Message } from '../../kit/notices/Message/Message.tsx';
 import { PageHeader } from '../../kit/page-parts/PageHeader/PageHeader.tsx';
+import { settingsCrumbs } from '../../shell/navigation.ts';
 import type { Route } from './+types/route.ts';
 import { ActivityList, type ActivityPage } from './ActivityList.tsx';
 import styles from './activity.module.css';
@@ -24,6 +25,7 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader
         title="Activity"
+        crumbs={settingsCrumbs}
         summary={total === 1 ? 'One change' : `${total.toLocaleString('en-GB')} changes, the newest first`}
       />
       {entries.length === 0 ? (

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { cityOf } from '#content/kit/zoned-days.shared.ts';
 import { Message } from '../../kit/notices/Message/Message.tsx';
 import { PageHeader } from '../../kit/page-parts/PageHeader/PageHeader.tsx';
+import { settingsCrumbs } from '../../shell/navigation.ts';
 import type { Route } from './+types/route.ts';
 import styles from './backups.module.css';
 import { type Backups as Known, readBackups } from './backups.ts';
@@ -22,6 +23,7 @@ export default function Backups({ loaderData: { loaded } }: Route.ComponentProps
     <>
       <PageHeader
         title="Backups"
+        crumbs={settingsCrumbs}
         summary={settings ? describeSettings(settings) : undefined}
         actions={
           settings ? (
@@ -51,7 +53,11 @@ export default function Backups({ loaderData: { loaded } }: Route.ComponentProps
 function NotSetUp() {
   return (
     <>
-      <PageHeader title="Backups" summary="Copies of the whole site, made by themselves" />
+      <PageHeader
+        title="Backups"
+        crumbs={settingsCrumbs}
+        summary="Copies of the whole site, made by themselves"
+      />
       <NoPlace />
     </>
   );

@@ -10,6 +10,7 @@ import { Message } from '../../kit/notices/Message/Message.tsx';
 import { authorName } from '../../kit/page-parts/author-name.ts';
 import { EmptyState, NothingFound } from '../../kit/page-parts/EmptyState/EmptyState.tsx';
 import { PageHeader } from '../../kit/page-parts/PageHeader/PageHeader.tsx';
+import { settingsCrumbs } from '../../shell/navigation.ts';
 import { useUrlQuery } from '../checks/use-url-query.ts';
 import { ExportButton } from '../inbox/ExportButton/ExportButton.tsx';
 import { FormerColleagues } from './FormerColleagues.tsx';
@@ -33,6 +34,7 @@ export function LogPage({ log }: { log: LogData }) {
     <>
       <PageHeader
         title="Log"
+        crumbs={settingsCrumbs}
         summary="Who did what, and when. Nobody can change it without that being found."
         actions={
           <>

@@ -1,6 +1,7 @@
 import { useRevalidator } from 'react-router';
 import { requestApi } from '../../kit/api/request-api.ts';
 import { PageHeader } from '../../kit/page-parts/PageHeader/PageHeader.tsx';
+import { settingsCrumbs } from '../../shell/navigation.ts';
 import type { Route } from './+types/route.ts';
 import { MailStatus } from './MailStatus.tsx';
 import { MailTestForm } from './MailTestForm.tsx';
@@ -16,7 +17,7 @@ export default function Mail({ loaderData: { setup } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   return (
     <>
-      <PageHeader title="Mail" summary="Notices about what visitors send" />
+      <PageHeader title="Mail" crumbs={settingsCrumbs} summary="Notices about what visitors send" />
       <div className={styles.columns}>
         <MailStatus setup={setup} />
         <MailTestForm setup={setup} onTaken={() => void revalidate()} />

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Message } from '../../kit/notices/Message/Message.tsx';
 import { PageHeader } from '../../kit/page-parts/PageHeader/PageHeader.tsx';
+import { settingsCrumbs } from '../../shell/navigation.ts';
 import { SitemapCard } from './SitemapCard.tsx';
 import styles from './sitemap.module.css';
 import { useSitemap } from './use-sitemap.ts';
@@ -11,6 +12,7 @@ export default function Sitemap() {
     <>
       <PageHeader
         title="Sitemap"
+        crumbs={settingsCrumbs}
         actions={
           <>
             <Button onClick={generate} loading={activity === 'generating'}>

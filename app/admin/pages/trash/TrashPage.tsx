@@ -22,6 +22,7 @@ import { showNotice } from '../../kit/notices/Notices/notice-store.ts';
 import { EmptyState } from '../../kit/page-parts/EmptyState/EmptyState.tsx';
 import { PageHeader } from '../../kit/page-parts/PageHeader/PageHeader.tsx';
 import { formatTimestamp } from '../../kit/time/format-time.ts';
+import { settingsCrumbs } from '../../shell/navigation.ts';
 import { DemoContent } from '../dashboard/FirstSteps/DemoContent.tsx';
 import { hrefOfTrash, keyOf, readTrashState, type TrashEntry, type TrashResponse } from './load-trash.ts';
 import styles from './TrashPage.module.css';
@@ -80,8 +81,8 @@ export function TrashHead() {
   return (
     <PageHeader
       title="Trash"
+      crumbs={settingsCrumbs}
       summary="Deleted records stay here for 30 days. Until then they can be restored as they were."
-      crumbs={[{ label: 'Dashboard', to: '/admin/dashboard/' }]}
     />
   );
 }

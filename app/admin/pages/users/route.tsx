@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { requestApi } from '../../kit/api/request-api.ts';
 import { PageHeader } from '../../kit/page-parts/PageHeader/PageHeader.tsx';
+import { settingsCrumbs } from '../../shell/navigation.ts';
 import type { Route } from './+types/route.ts';
 import { AdministratorList } from './AdministratorList.tsx';
 import styles from './Administrators.module.css';
@@ -40,6 +41,7 @@ export default function People({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader
         title="People"
+        crumbs={settingsCrumbs}
         summary={administrators.length === 1 ? 'One account' : `${administrators.length} accounts`}
       />
       <div className={styles.columns}>

@@ -208,6 +208,7 @@ function MenuDrawer({ isOpen, unread, onOpenPalette, onClose }: MenuDrawerProps)
       classNames={{ content: styles.drawer, header: styles.drawerHeader, body: styles.drawerBody }}
     >
       <Sidebar
+        showsAll
         unread={unread}
         onOpenPalette={() => {
           onClose();

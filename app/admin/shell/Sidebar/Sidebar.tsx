@@ -1,6 +1,6 @@
 import { SegmentedControl, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import { useContext } from 'react';
-import { NavLink } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { BrandContext } from '../../../brand-context.ts';
 import { BrandLogo } from '../../../site/components/BrandLogo/BrandLogo.tsx';
 import { lengthOf } from '../../../site/components/Wordmark/name-length.ts';
@@ -19,7 +19,7 @@ import {
 } from '../../kit/icons/icons.ts';
 import { useSignOut } from '../../kit/sign-in/use-sign-out.ts';
 import type { Unread } from '../counts.ts';
-import { accountPath, type NavigationItem, navigationFor } from '../navigation.ts';
+import { accountPath, isPageOf, itemAt, menuFor, type NavigationItem } from '../navigation.ts';
 import styles from './Sidebar.module.css';
 
 const schemes = [
@@ -30,13 +30,16 @@ const schemes = [
 
 type SidebarProps = {
   unread: Unread;
+  /** Every page of the menu, not those of the open section alone: in the drawer of phones, which closes at each choice. */
+  showsAll?: boolean;
   onOpenPalette: () => void;
 };
 
 /** The menu, beside the page on wide screens and in a drawer on phones. */
-export function Sidebar({ unread, onOpenPalette }: SidebarProps) {
+export function Sidebar({ unread, showsAll = false, onOpenPalette }: SidebarProps) {
   const brand = useContext(BrandContext)?.brand;
   const may = useMay();
+  const page = itemAt(useLocation().pathname);
   return (
     <div className={styles.sidebar}>
       <p className={styles.brand}>
@@ -52,33 +55,47 @@ export function Sidebar({ unread, onOpenPalette }: SidebarProps) {
         <span>Go to anything</span>
         <kbd>Ctrl K</kbd>
       </button>
-      <nav aria-label="Back office" className={styles.groups}>
-        {navigationFor(may).map((group) => (
-          <section key={group.label} aria-label={group.label}>
-            {group.items.length > 1 ? (
-              <p className={styles.label} aria-hidden="true">
-                {group.label}
-              </p>
-            ) : null}
-            <ul>
-              {group.items.map((item) => (
-                <li key={item.to}>
-                  <SidebarLink item={item} unread={unread[item.to] ?? 0} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+      <nav aria-label="Back office" className={styles.menu}>
+        <ul>
+          {menuFor(may).map((entry) => {
+            const isOpen = isPageOf(entry, page);
+            return (
+              <li key={entry.item.to} data-open={isOpen || undefined}>
+                <SidebarLink
+                  item={entry.item}
+                  current={page === entry.item ? 'page' : isOpen && 'true'}
+                  unread={unread[entry.item.to] ?? 0}
+                />
+                {entry.below.length > 0 && (isOpen || showsAll) ? (
+                  <ul className={styles.below}>
+                    {entry.below.map((item) => (
+                      <li key={item.to}>
+                        <SidebarLink item={item} current={page === item && 'page'} />
+                      </li>
+                    ))}
+                  </ul>
+                ) : null}
+              </li>
+            );
+          })}
+        </ul>
       </nav>
       <Account />
     </div>
   );
 }
 
-function SidebarLink({ item, unread }: { item: NavigationItem; unread: number }) {
+type SidebarLinkProps = {
+  item: NavigationItem;
+  /** 'true': the page is below it or listed on it. */
+  current: 'page' | 'true' | false;
+  unread?: number;
+};
+
+function SidebarLink({ item, current, unread = 0 }: SidebarLinkProps) {
   const Icon = item.icon;
   return (
-    <NavLink to={item.to} className={styles.link ?? ''}>
+    <Link to={item.to} className={styles.link} aria-current={current || undefined}>
       <Icon size={18} stroke={1.4} aria-hidden="true" />
       <span>{item.label}</span>
       {unread > 0 ? (
@@ -87,7 +104,7 @@ function SidebarLink({ item, unread }: { item: NavigationItem; unread: number })
           <span className="visually-hidden"> unread</span>
         </span>
       ) : null}
-    </NavLink>
+    </Link>
   );
 }
 

@@ -11,6 +11,7 @@ import { showNotice } from '../../../kit/notices/Notices/notice-store.ts';
 import { notifyUndo } from '../../../kit/notices/notify-undo.ts';
 import { EmptyState, NothingFound } from '../../../kit/page-parts/EmptyState/EmptyState.tsx';
 import { PageHeader } from '../../../kit/page-parts/PageHeader/PageHeader.tsx';
+import { settingsCrumbs } from '../../../shell/navigation.ts';
 import { Timestamp } from '../../inbox/Timestamp/Timestamp.tsx';
 import { addRedirect } from '../redirect-endpoints.ts';
 import tableStyles from '../redirect-table.module.css';
@@ -38,6 +39,7 @@ export function NotFoundPage({ missing: { paths, total } }: { missing: MissingPa
     <>
       <PageHeader
         title="Not found"
+        crumbs={settingsCrumbs}
         summary="Addresses that visitors asked for and did not find. Lead them to the right page, or ignore them."
       />
       <Toolbar

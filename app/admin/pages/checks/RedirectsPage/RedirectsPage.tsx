@@ -10,6 +10,7 @@ import { Message } from '../../../kit/notices/Message/Message.tsx';
 import { notifyUndo } from '../../../kit/notices/notify-undo.ts';
 import { EmptyState, NothingFound } from '../../../kit/page-parts/EmptyState/EmptyState.tsx';
 import { PageHeader } from '../../../kit/page-parts/PageHeader/PageHeader.tsx';
+import { settingsCrumbs } from '../../../shell/navigation.ts';
 import { ExportButton } from '../../inbox/ExportButton/ExportButton.tsx';
 import {
   addRedirect,
@@ -32,6 +33,7 @@ export function RedirectsPage({ list: { redirects, total } }: { list: Redirects 
     <>
       <PageHeader
         title="Redirects"
+        crumbs={settingsCrumbs}
         summary="Visitors who ask for one address get to another. Pages whose address changes are redirected by themselves."
         actions={<HeaderActions query={query} onProblem={setProblem} />}
       />

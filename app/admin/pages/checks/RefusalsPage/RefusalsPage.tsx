@@ -7,6 +7,7 @@ import { DataTable } from '../../../kit/lists/DataTable/DataTable.tsx';
 import { showNotice } from '../../../kit/notices/Notices/notice-store.ts';
 import { EmptyState } from '../../../kit/page-parts/EmptyState/EmptyState.tsx';
 import { PageHeader } from '../../../kit/page-parts/PageHeader/PageHeader.tsx';
+import { settingsCrumbs } from '../../../shell/navigation.ts';
 import { Timestamp } from '../../inbox/Timestamp/Timestamp.tsx';
 import tableStyles from '../redirect-table.module.css';
 import { describeRefusal, describeTimes } from './describe-refusal.ts';
@@ -32,6 +33,7 @@ export function RefusalsPage({ refusals }: { refusals: readonly Refusal[] }) {
     <>
       <PageHeader
         title="Refusals"
+        crumbs={settingsCrumbs}
         summary={summary}
         actions={
           refusals.length > 0 ? (
