@@ -1,3 +1,4 @@
+import { say } from '#messages/say.ts';
 import { isWriteForbidden } from './storage-failure.ts';
 
 /** What went wrong, as codes that programs can rely on. The server turns a code into an HTTP status. */
@@ -58,26 +59,25 @@ const retrySeconds = 5;
 
 /** Overload: this could not be done in time; nothing was changed. */
 export function tooBusy(cause: unknown): AppError {
-  const message = 'The site is very busy right now. Please try again in a moment.';
+  const message = say('answers:busy');
   return new AppError('busy', message, { retryAfterSeconds: retrySeconds, cause });
 }
 
 /** Something that the site needs does not respond. */
 export function unreachable(cause: unknown): AppError {
-  const message = 'The site cannot answer this right now. Please try again in a moment.';
+  const message = say('answers:unreachable');
   return new AppError('unavailable', message, { retryAfterSeconds: retrySeconds, cause });
 }
 
 /** Somebody has to do something about it, or it passes: trying again makes sense either way. */
 export function onlyReadable(cause: unknown): AppError {
-  const message = 'The site can only be read right now, so nothing was stored. Please try again in a moment.';
+  const message = say('answers:onlyReadable');
   return new AppError('unavailable', message, { retryAfterSeconds: retrySeconds, cause });
 }
 
 /** A full disk, a used-up quota, files that may only be read: trying again at once does not help. */
 export function notStored(cause: unknown, { canOnlyRead = isWriteForbidden(cause) } = {}): AppError {
-  const why = canOnlyRead ? 'can only read its files right now' : 'has no room left for it';
-  const message = `Nothing was stored: the site ${why}. Please try again later.`;
+  const message = say(canOnlyRead ? 'answers:notStored.readOnly' : 'answers:notStored.full');
   return new AppError('not-stored', message, { cause });
 }
 

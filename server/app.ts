@@ -18,6 +18,7 @@ import { limitReading } from './http/reading-limit.ts';
 import { refuseNullBytes } from './http/refuse-null-bytes.ts';
 import { refuseWithoutRoom } from './http/refuse-without-room.ts';
 import { tellRequestIds } from './http/request-ids.ts';
+import { sayInSiteWords } from './http/say-in-site-words.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { Traffic } from './http/traffic.ts';
 import { keepOriginsApart } from './http/two-origins.ts';
@@ -105,6 +106,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.pages?.middleware) await developmentSources(app, parts.pages.middleware);
   refuseMalformedRequests(app);
   refuseNullBytes(app);
+  sayInSiteWords(app, services);
   limitReading(app, { services });
   refuseWithoutRoom(app, { services });
   canonicalPath(app);

@@ -1,5 +1,5 @@
+import { messageGroups, placeholdersOf, shippedMessages } from '#messages/catalogue.ts';
 import { ownValue } from '../kit/own-value.shared.ts';
-import { messageGroups, placeholdersOf, shippedMessages } from '../messages/catalogue.ts';
 import type { DocumentTextField, GroupField } from './document-field.ts';
 import { defineDocument } from './site-document.ts';
 

@@ -1,5 +1,7 @@
 import { pathOfProduct } from '#content/entities/product/product-path.shared.ts';
 import { describeDetails, stillOf } from '#content/facts/shortlist-line.shared.ts';
+import type { MessageKey } from '#messages/catalogue.ts';
+import { say } from '#messages/say.ts';
 import { nameQuantityUnit } from '../submit/enquiry-quantities.shared.ts';
 import { readStoredLines } from '../submit/stored-lines.ts';
 import type { StoredSubmission } from '../submit/submission-store.ts';
@@ -20,7 +22,10 @@ const maxSubjectLength = 200;
 /** Of a longer list the inbox has the rest. */
 const mostStones = 50;
 
-const kinds = new Map(Object.entries({ quote: 'Quote request', sample: 'Sample request' }));
+const requestKinds = new Map<string, MessageKey>([
+  ['quote', 'mails:quote'],
+  ['sample', 'mails:sample'],
+]);
 
 /** @returns undefined for submissions that cause no notification */
 export function composeNotification(stored: StoredSubmission, urls: Urls): Notification | undefined {
@@ -39,19 +44,22 @@ type Stored<Form extends StoredSubmission['form']> = StoredSubmission & { form: 
 function composeEnquiry(stored: Stored<'enquiry'>, urls: Urls): Notification {
   const { record, createdAt } = stored;
   return {
-    subject: subjectOf(`Enquiry: ${record.product} – ${record.fullName}`),
+    subject: subjectOf(say('mails:enquiry'), record.product, record.fullName),
     replyTo: { name: oneLine(record.fullName), address: record.email },
     content: {
-      kind: 'Enquiry',
+      kind: say('mails:enquiry'),
       title: oneLine(record.product),
       facts: [
-        { label: 'Name', value: record.fullName },
+        { label: say('mails:name'), value: record.fullName },
         mailFact(record.email),
         phoneFact(numberText(record.phoneCountry, record.phone)),
         whatsappFact(numberText(record.whatsappCountry, record.whatsappNumber)),
-        { label: 'City', value: record.city },
-        { label: 'Product', value: record.product },
-        { label: 'Quantity', value: `${record.quantity} ${nameQuantityUnit(record.quantityUnit)}` },
+        { label: say('mails:city'), value: record.city },
+        { label: say('mails:product'), value: record.product },
+        {
+          label: say('mails:quantity'),
+          value: `${record.quantity} ${nameQuantityUnit(record.quantityUnit)}`,
+        },
         ...originFacts(record, createdAt),
       ],
       ...stonesOf(record, urls.publicUrl),
@@ -63,21 +71,22 @@ function composeEnquiry(stored: Stored<'enquiry'>, urls: Urls): Notification {
 
 function composeMessage(stored: Stored<'contact'>, urls: Urls): Notification {
   const { record, createdAt } = stored;
-  const kind = kinds.get(record.formType) ?? 'Message';
-  const topic = kind === 'Message' ? record.subject : record.product || record.subject;
+  const requestKind = requestKinds.get(record.formType);
+  const kind = say(requestKind ?? 'mails:message');
+  const topic = requestKind ? record.product || record.subject : record.subject;
   return {
-    subject: subjectOf(`${kind}: ${topic} – ${record.name}`),
+    subject: subjectOf(kind, topic, record.name),
     replyTo: { name: oneLine(record.name), address: record.email },
     content: {
       kind,
       title: oneLine(topic),
       message: record.message,
       facts: [
-        { label: 'Name', value: record.name },
+        { label: say('mails:name'), value: record.name },
         mailFact(record.email),
-        phoneFact(numberText(record.phoneCountry, record.phone) || 'Not given'),
-        { label: 'Product', value: record.product || 'Not given' },
-        { label: 'Subject', value: record.subject },
+        phoneFact(numberText(record.phoneCountry, record.phone) || say('mails:notGiven')),
+        { label: say('mails:product'), value: record.product || say('mails:notGiven') },
+        { label: say('mails:topic'), value: record.subject },
         ...originFacts(record, createdAt),
       ],
       ...stonesOf(record, urls.publicUrl),
@@ -96,56 +105,56 @@ function stonesOf(
     const url = `${publicUrl}${pathOfProduct({ slug: line.product })}`;
     const stone = { name: oneLine(line.name), url, details: describeDetails(line) };
     if (!stillOf(line.view)) return stone;
-    return { ...stone, view: { label: 'Seen in a room', url: publicUrl + line.view } };
+    return { ...stone, view: { label: say('mails:room'), url: publicUrl + line.view } };
   });
   const left = all.length - stones.length;
-  const more = left > 0 ? `and ${left} more, see the inbox` : undefined;
+  const more = left > 0 ? say('mails:more', { count: left }) : undefined;
   return stones.length > 0 ? { stones, ...(more && { more }) } : {};
 }
 
 /** To the very item, for whoever is signed in. */
 function linkTo({ itemId }: StoredSubmission, { backOfficeUrl }: Urls) {
-  return { label: 'Open it in the inbox', url: `${backOfficeUrl}/admin/inbox/?item=${itemId}` };
+  return { label: say('mails:open'), url: `${backOfficeUrl}/admin/inbox/?item=${itemId}` };
 }
 
 type Origin = { utmSource: string; sourcePage: string; formType: string };
 
 function originFacts({ utmSource, sourcePage, formType }: Origin, createdAt: string): MailFact[] {
   return [
-    { label: 'UTM source', value: utmSource || 'Direct' },
-    { label: 'Source page', value: sourcePage || 'Unknown' },
-    { label: 'Form type', value: formType },
-    { label: 'Submitted at', value: createdAt, isTime: true },
+    { label: say('mails:utmSource'), value: utmSource || say('mails:direct') },
+    { label: say('mails:sourcePage'), value: sourcePage || say('mails:unknown') },
+    { label: say('mails:formType'), value: formType },
+    { label: say('mails:submittedAt'), value: createdAt, isTime: true },
   ];
 }
 
 function mailFact(address: string): MailFact {
   return {
-    label: 'Email',
+    label: say('mails:email'),
     value: address,
     href: `mailto:${encodeURIComponent(address).replace('%40', '@')}`,
   };
 }
 
 function phoneFact(number: string): MailFact {
-  const fact = { label: 'Phone', value: number };
+  const fact = { label: say('mails:phone'), value: number };
   return number.startsWith('+') ? { ...fact, href: `tel:${number.replaceAll(' ', '')}` } : fact;
 }
 
 function whatsappFact(number: string): MailFact {
-  if (number === '') return { label: 'WhatsApp', value: 'Not given' };
-  return { label: 'WhatsApp', value: number, href: `https://wa.me/${number.replace(/\D/g, '')}` };
+  if (number === '') return { label: say('mails:whatsapp'), value: say('mails:notGiven') };
+  return { label: say('mails:whatsapp'), value: number, href: `https://wa.me/${number.replace(/\D/g, '')}` };
 }
 
 function replyHint(name: string): string {
-  return `An answer to this mail goes to ${oneLine(name)}.`;
+  return say('mails:replyHint', { name: oneLine(name) });
 }
 
 /** Signs that turn the direction of what follows could make a subject read as another. */
 const turning = /[\u202a-\u202e\u2066-\u2069]/g;
 
-function subjectOf(text: string): string {
-  const line = oneLine(text).replace(turning, '');
+function subjectOf(kind: string, topic: string, name: string): string {
+  const line = oneLine(say('mails:subject', { kind, topic, name })).replace(turning, '');
   return line.length > maxSubjectLength ? `${line.slice(0, maxSubjectLength - 1).toWellFormed()}…` : line;
 }
 

@@ -3,6 +3,7 @@ import type { StoneLine } from '#content/facts/shortlist-line.shared.ts';
 import type { Db } from '#database/connect.ts';
 import { readStoredMoment } from '#database/stored-json.ts';
 import { notFound } from '#errors/app-error.ts';
+import { say } from '#messages/say.ts';
 import { createLimits, type Limits } from '#people/limits/limits.service.ts';
 import { type FindStones, nameLines } from '../submit/name-lines.ts';
 import { readSubmission } from '../submit/read-submission.ts';
@@ -47,8 +48,7 @@ export function createShortlistService(db: Db, options: Options) {
 
     /** @returns its id, which nobody can guess @throws AppError `not-found`, `invalid` with a message per line and field, `too-large`, `too-many` */
     async share(input: unknown, visitor: { ip: string }): Promise<{ id: string }> {
-      if (!(await isOn()))
-        throw notFound('Lists are not shared here any more. Yours is still in your browser.');
+      if (!(await isOn())) throw notFound(say('answers:list.off'));
       await rateLimit.take(visitor.ip);
       const { lines } = readSubmission(shortlistSchema, input);
       const named = await nameLines(lines, findStones);
@@ -71,7 +71,7 @@ export function createShortlistService(db: Db, options: Options) {
     /** @throws AppError `not-found` */
     async get(id: string): Promise<SharedShortlist> {
       const list = await this.find(id);
-      if (!list) throw notFound(`There is no such list. A shared list is kept for ${keptDays} days.`);
+      if (!list) throw notFound(say('answers:list.gone', { days: keptDays }));
       return list;
     },
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { say } from '#messages/say.ts';
 import { fieldLengths } from './field-lengths.shared.ts';
 import {
   besideOtherErrors,
@@ -13,6 +14,7 @@ import {
   requiredText,
   textIn,
 } from './fields.schema.ts';
+import { saying } from './saying.ts';
 import { linesField } from './stone-lines.schema.ts';
 
 /** The contact page's form, the one in the quote modal, and asking for samples. */
@@ -26,12 +28,12 @@ export function contactMessageSchemaOf(home: string) {
   return z
     .object(
       {
-        name: requiredLine({ required: 'Enter your name', maxLength: fieldLengths.name }),
+        name: requiredLine({ required: saying('answers:name'), maxLength: fieldLengths.name }),
         email: emailField,
         phone: optionalPhone,
         phone_country: callingCodeField(home),
-        subject: requiredLine({ required: 'Enter a subject', maxLength: fieldLengths.subject }),
-        message: requiredText({ required: 'Enter your message', maxLength: fieldLengths.message }),
+        subject: requiredLine({ required: saying('answers:subject'), maxLength: fieldLengths.subject }),
+        message: requiredText({ required: saying('answers:message'), maxLength: fieldLengths.message }),
         form_type: z.enum(contactFormTypes, 'The form type is contact, quote or sample').default('contact'),
         source_page: hiddenText({ maxLength: 500 }),
         product: hiddenText({ maxLength: fieldLengths.product }),
@@ -51,5 +53,5 @@ type Issues = { addIssue: (issue: { code: 'custom'; path: string[]; message: str
 
 function phoneIsGiven(form: unknown, issues: Issues): void {
   if (textIn(form, 'form_type') !== 'contact' || textIn(form, 'phone') !== '') return;
-  issues.addIssue({ code: 'custom', path: ['phone'], message: 'Enter your phone number' });
+  issues.addIssue({ code: 'custom', path: ['phone'], message: say('answers:phone') });
 }

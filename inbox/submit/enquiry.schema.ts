@@ -13,9 +13,10 @@ import {
   requiredLine,
   requiredPhone,
 } from './fields.schema.ts';
+import { saying } from './saying.ts';
 import { linesField } from './stone-lines.schema.ts';
 
-const acceptedTerms = z.literal([true, 'true', 'on', 'yes', '1'], 'Please accept the terms');
+const acceptedTerms = z.literal([true, 'true', 'on', 'yes', '1'], saying('answers:terms'));
 
 /** What the site asks of every enquiry. */
 export type EnquiryRules = {
@@ -25,13 +26,13 @@ export type EnquiryRules = {
 };
 
 const fieldsOf = ({ home, isWhatsappRequired }: EnquiryRules) => ({
-  full_name: requiredLine({ required: 'Enter your full name', maxLength: fieldLengths.name }),
+  full_name: requiredLine({ required: saying('answers:fullName'), maxLength: fieldLengths.name }),
   email: emailField,
-  phone: requiredPhone('Enter your phone number'),
+  phone: requiredPhone(saying('answers:phone')),
   phone_country: callingCodeField(home),
-  whatsapp_number: isWhatsappRequired ? requiredPhone('Enter your WhatsApp number') : optionalPhone,
+  whatsapp_number: isWhatsappRequired ? requiredPhone(saying('answers:whatsapp')) : optionalPhone,
   whatsapp_country: callingCodeField(home),
-  city: requiredLine({ required: 'Enter your city', maxLength: fieldLengths.city }),
+  city: requiredLine({ required: saying('answers:city'), maxLength: fieldLengths.city }),
   ...campaignFields,
   source_page: hiddenText({ maxLength: 500 }),
   form_type: hiddenText({ maxLength: 40, default: 'main' }),
@@ -86,7 +87,7 @@ export function enquirySchemaOf(
 
 /** A number is read as its digits, for programs that send quantities as numbers. */
 function choiceOf(offered: readonly string[], accepted: readonly string[]) {
-  const message = `Choose one of: ${offered.join(', ')}`;
+  const message = saying('answers:choice', { choices: offered.join(', ') });
   return z
     .union([z.string(), z.number()], message)
     .transform((choice) => String(choice).trim())

@@ -1,36 +1,41 @@
 import { z } from 'zod';
 import { fieldLengths } from './field-lengths.shared.ts';
 import { findPhoneProblem, isCallingCode, withoutSeparators } from './phone-number.ts';
+import { type Saying, saying } from './saying.ts';
 
 const maxPhoneLength = 40;
+
+function tooLong(most: number): Saying {
+  return saying('answers:tooLong', { most });
+}
 
 /** A local part and a domain with a dot; letters of any script, as browsers let them through. */
 const emailPattern =
   /^[^\s@"(),:;<>[\]\\.]+(?:\.[^\s@"(),:;<>[\]\\.]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]*[\p{L}\p{N}]$/u;
 
 /** A text of one line that must be filled in; `required` is the message when it is not. */
-export function requiredLine(limits: { required: string; maxLength: number }) {
+export function requiredLine(limits: { required: Saying | string; maxLength: number }) {
   return z
     .string(limits.required)
     .overwrite(cleanLine)
     .min(1, limits.required)
-    .max(limits.maxLength, `At most ${limits.maxLength} characters`);
+    .max(limits.maxLength, tooLong(limits.maxLength));
 }
 
 /** A text of several lines that must be filled in. */
-export function requiredText(limits: { required: string; maxLength: number }) {
+export function requiredText(limits: { required: Saying | string; maxLength: number }) {
   return z
     .string(limits.required)
     .overwrite(cleanText)
     .min(1, limits.required)
-    .max(limits.maxLength, `At most ${limits.maxLength} characters`);
+    .max(limits.maxLength, tooLong(limits.maxLength));
 }
 
 export function optionalText(limits: { maxLength: number }) {
   return z
-    .string('Enter text')
+    .string(saying('answers:text'))
     .overwrite(cleanText)
-    .max(limits.maxLength, `At most ${limits.maxLength} characters`)
+    .max(limits.maxLength, tooLong(limits.maxLength))
     .nullish()
     .transform((text) => text ?? '');
 }
@@ -53,26 +58,26 @@ export const campaignFields = {
 };
 
 export const emailField = requiredLine({
-  required: 'Enter your e-mail address',
+  required: saying('answers:email'),
   maxLength: fieldLengths.email,
-}).regex(emailPattern, 'Enter a complete e-mail address, such as name@example.com');
+}).regex(emailPattern, saying('answers:emailComplete'));
 
-export function requiredPhone(required: string) {
+export function requiredPhone(required: Saying | string) {
   return z
     .string(required)
     .overwrite(withoutSeparators)
     .min(1, required)
-    .max(maxPhoneLength, `At most ${maxPhoneLength} characters`);
+    .max(maxPhoneLength, tooLong(maxPhoneLength));
 }
 
 export const optionalPhone = z
-  .string('Enter a phone number')
+  .string(saying('answers:anyPhone'))
   .overwrite(withoutSeparators)
-  .max(maxPhoneLength, `At most ${maxPhoneLength} characters`)
+  .max(maxPhoneLength, tooLong(maxPhoneLength))
   .nullish()
   .transform((number) => number ?? '');
 
-const chooseCode = 'Choose a country code from the list';
+const chooseCode = saying('answers:country');
 
 /**
  * A calling code; the plus sign may be missing, since incorrectly encoded forms lose it. Left out it is the one of the

@@ -1,5 +1,6 @@
 import type { LineDetails, StoneLine } from '#content/facts/shortlist-line.shared.ts';
 import { invalid } from '#errors/app-error.ts';
+import { say } from '#messages/say.ts';
 import type { LineInput } from './stone-lines.schema.ts';
 
 /** A stone that visitors see, as lists of stones know it. */
@@ -31,7 +32,7 @@ export async function nameLines(lines: readonly LineInput[], findStones: FindSto
   const missing = lines.flatMap(({ product }, index): [string, string][] =>
     stones.has(product)
       ? []
-      : [[`lines.${index}.product`, `There is no stone "${product}" in our collections.`]],
+      : [[`lines.${index}.product`, say('answers:list.unknownStone', { stone: product })]],
   );
   if (missing.length > 0) throw invalid(Object.fromEntries(missing));
   return lines.flatMap((line) => {

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type { CountryCode, MetadataJson } from 'libphonenumber-js/core';
 import { countries } from '#content/documents/countries.shared.ts';
+import { say } from '#messages/say.ts';
 
 // Loaded with the first number: the world's numbering plans would slow down every start.
 const load = createRequire(import.meta.url);
@@ -40,15 +41,15 @@ export function withoutSeparators(number: string): string {
  */
 export function findPhoneProblem(entry: PhoneEntry): string | undefined {
   const { number, country } = settlePhone(entry);
-  if (number.startsWith('+'))
-    return `No country has the code ${number.slice(0, 4)}; choose it beside the number`;
+  if (number.startsWith('+')) return say('answers:phone.unknownCode', { code: number.slice(0, 4) });
   const lengths = lengthsOf(country);
   if (/^\d+$/.test(number) && lengths.includes(number.length)) return undefined;
-  const wanted =
-    country === tenDigitCode
-      ? 'Enter exactly 10 digits'
-      : `Enter ${describeLengths(country)} digits${country && ` for ${country}`}`;
-  return `${wanted}; ${reasonFor(number, lengths)}`;
+  const reason = reasonFor(number, lengths);
+  if (country === tenDigitCode) return say('answers:phone.tenDigits', { reason });
+  const digits = describeLengths(country);
+  return country === ''
+    ? say('answers:phone.digits', { digits, reason })
+    : say('answers:phone.digitsFor', { digits, code: country, reason });
 }
 
 /** What a hint may say of the numbers of a country: one as people write it there, and how many digits they have. */
@@ -68,10 +69,10 @@ function describeLengths(code: string): string {
 }
 
 function reasonFor(number: string, lengths: number[]): string {
-  if (!/^\d*$/.test(number)) return 'there is something else than the digits 0 to 9 in it';
+  if (!/^\d*$/.test(number)) return say('answers:phone.otherSigns');
   const count = number.length;
-  if (count < (lengths[0] ?? 0)) return `${count} ${count === 1 ? 'is' : 'are'} too few`;
-  return count > (lengths.at(-1) ?? 0) ? `${count} are too many` : `no number there has ${count}`;
+  if (count < (lengths[0] ?? 0)) return say('answers:phone.tooFew', { count });
+  return say(count > (lengths.at(-1) ?? 0) ? 'answers:phone.tooMany' : 'answers:phone.noneSoLong', { count });
 }
 
 /**
@@ -125,6 +126,6 @@ function inWords(lengths: number[]): string {
   const first = lengths[0] ?? 0;
   const last = lengths.at(-1) ?? 0;
   const isRange = lengths.length > 2 && last - first === lengths.length - 1;
-  if (isRange) return `${first} to ${last}`;
+  if (isRange) return say('answers:phone.range', { from: first, to: last });
   return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(lengths.map(String));
 }

@@ -1,9 +1,8 @@
 import type { z } from 'zod';
 import { invalid } from '#errors/app-error.ts';
 import { checkInput } from '#errors/validate.ts';
+import { say } from '#messages/say.ts';
 import { textIn } from './fields.schema.ts';
-
-const incomplete = 'Please fill in all required fields.';
 
 /**
  * Parses what a form sent; fields that it does not know are ignored, since browsers send extra ones.
@@ -17,7 +16,7 @@ export function readSubmission<T>(schema: z.ZodType<T>, input: unknown): T {
   const fields = { ...others, ...errorsOfLines(result.issues) };
   // A box that is not ticked is not an empty field: it has a message of its own.
   const isIncomplete = Object.keys(fields).some((name) => name !== 'terms' && isLeftEmpty(input, name));
-  throw invalid(fields, isIncomplete ? incomplete : undefined);
+  throw invalid(fields, isIncomplete ? say('answers:incomplete') : undefined);
 }
 
 /** Of a list of stones each wrong place by its dotted path, such as `lines.2.area`. */

@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import {
   type AreaUnit,
-  areaMessage,
   isArea,
   lineLengths,
   readArea,
+  shownMaxArea,
 } from '#content/facts/shortlist-line.shared.ts';
 import { optionalText } from './fields.schema.ts';
+import { saying } from './saying.ts';
 import { maxShortlistLines } from './shortlist-size.shared.ts';
 
 const unitMessage = 'The unit is m2 or ft2';
-const tooMany = `A list has at most ${maxShortlistLines} stones. Please take some out, or send two lists.`;
+const tooMany = saying('answers:list.full', { most: maxShortlistLines });
+const areaMessage = saying('answers:area', { most: shownMaxArea });
 
 /** What people and programs write for the two. */
 const unitNames = new Map(
@@ -78,10 +80,7 @@ export const linesField = z
 export const shortlistSchema = z.object({
   lines: z.preprocess(
     readLinesText,
-    z
-      .array(lineSchema, linesMessage)
-      .min(1, 'There is no stone on this list yet')
-      .max(maxShortlistLines, tooMany),
+    z.array(lineSchema, linesMessage).min(1, saying('answers:list.empty')).max(maxShortlistLines, tooMany),
   ),
 });
 

@@ -1,4 +1,5 @@
 import { AppError } from '#errors/app-error.ts';
+import { say } from '#messages/say.ts';
 import type { Limits } from '#people/limits/limits.service.ts';
 import { networkOf } from '#people/limits/network-of.ts';
 
@@ -25,11 +26,14 @@ const dayMs = 24 * hourSeconds * 1000;
 export function createSubmissionBudget(limits: Limits) {
   const counters = limits.counters({ name: 'form-bytes', lifetimeMs: dayMs });
 
-  async function count(key: string, { bytes, most, whose }: { bytes: number; most: number; whose: string }) {
+  async function count(
+    key: string,
+    { bytes, most, message }: { bytes: number; most: number; message: TooMuch },
+  ) {
     const { points, msLeft } = await counters.add(key, { points: bytes });
     if (points <= most) return;
     await counters.add(key, { points: -bytes });
-    throw tooMuch(whose, Math.max(1, Math.ceil(msLeft / 1000)));
+    throw tooMuch(message, Math.max(1, Math.ceil(msLeft / 1000)));
   }
 
   return {
@@ -38,9 +42,9 @@ export function createSubmissionBudget(limits: Limits) {
       const bytes = bytesOf(record);
       if (bytes > submissionLimits.each) throw tooLarge();
       const most = { network: submissionLimits.networkPerDay, all: submissionLimits.allPerDay };
-      await count(networkOf(ip), { bytes, most: most.network, whose: 'from your network' });
+      await count(networkOf(ip), { bytes, most: most.network, message: 'answers:tooMuchFromNetwork' });
       const size = bytes > submissionLimits.ordinary ? 'large' : 'ordinary';
-      await count(`all, ${size}`, { bytes, most: most.all, whose: 'to us' });
+      await count(`all, ${size}`, { bytes, most: most.all, message: 'answers:tooMuchToUs' });
     },
   };
 }
@@ -50,14 +54,13 @@ function bytesOf(record: object): number {
 }
 
 function tooLarge(): AppError {
-  const most = `${submissionLimits.each / kilobyte} KB`;
-  const message = `This is too long to be sent at once: at most ${most}. Please shorten the notes, or send it in two parts.`;
-  return new AppError('too-large', message);
+  const kilobytes = submissionLimits.each / kilobyte;
+  return new AppError('too-large', say('answers:tooMuchAtOnce', { kilobytes }));
 }
 
-function tooMuch(whose: string, retryAfterSeconds: number): AppError {
+type TooMuch = 'answers:tooMuchFromNetwork' | 'answers:tooMuchToUs';
+
+function tooMuch(message: TooMuch, retryAfterSeconds: number): AppError {
   const hours = Math.ceil(retryAfterSeconds / hourSeconds);
-  const wait = hours === 1 ? 'an hour' : `${hours} hours`;
-  const message = `Too much has been sent ${whose} today. Please try again in ${wait}, or write us an e-mail.`;
-  return new AppError('too-many', message, { retryAfterSeconds });
+  return new AppError('too-many', say(message, { hours }), { retryAfterSeconds });
 }

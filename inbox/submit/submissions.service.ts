@@ -2,6 +2,7 @@ import type { Company } from '#content/documents/company.document.ts';
 import { type FormOffers, startingOffers } from '#content/documents/form-offers.shared.ts';
 import { areaUnitIn, type StoneLine } from '#content/facts/shortlist-line.shared.ts';
 import type { Db } from '#database/connect.ts';
+import { say } from '#messages/say.ts';
 import { createLimits, type Limits } from '#people/limits/limits.service.ts';
 import { type ContactMessageInput, contactMessageSchemaOf } from './contact-message.schema.ts';
 import { createDoubts } from './doubts.ts';
@@ -43,17 +44,6 @@ type Options = {
 
 const submissionsPerMinute = 30;
 
-const arrivals = {
-  enquiry: 'enquiry',
-  contact: 'message',
-  quote: 'request for a quote',
-  sample: 'request for samples',
-} as const;
-const confirmations = {
-  feedback: 'Thank you for your feedback.',
-  newsletter: 'Thank you. You are on the list for our newsletter.',
-} as const;
-
 /** Until somebody chooses a country. */
 const nowhere: Home = { country: null, units: 'metric' };
 
@@ -81,12 +71,9 @@ export function createSubmissionService(db: Db, options: Options = {}) {
     answerHours: async () => (await offers.read()).answerHours,
   });
 
-  async function confirmArrival(form: keyof typeof arrivals): Promise<Confirmation> {
+  async function confirmArrival(form: 'enquiry' | 'contact' | 'quote' | 'sample'): Promise<Confirmation> {
     const { answerHours } = await offers.read();
-    const within = answerHours === 1 ? '1 hour' : `${answerHours} hours`;
-    return {
-      message: `Thank you. Your ${arrivals[form]} has reached us and we will reply within ${within}.`,
-    };
+    return { message: say(`answers:thanks.${form}`, { hours: answerHours }) };
   }
 
   async function store(submission: Submission, { input, visitor }: { input: unknown; visitor: Visitor }) {
@@ -132,7 +119,7 @@ export function createSubmissionService(db: Db, options: Options = {}) {
       await rateLimits.feedback.take(visitor.ip);
       const feedback = readSubmission(feedbackSchema, input);
       await store(feedbackRecord(feedback), { input, visitor });
-      return { message: confirmations.feedback };
+      return { message: say('answers:thanks.feedback') };
     },
 
     /** The same mail address again, however it is capitalised, stays one subscriber. @throws AppError `invalid` */
@@ -145,7 +132,7 @@ export function createSubmissionService(db: Db, options: Options = {}) {
       const arrival = { createdAt: now().toISOString(), isSpam };
       await budget.take(visitor.ip, { email });
       await insertSubscriber(db, { email, emailFolded, ...arrival });
-      return { message: confirmations.newsletter };
+      return { message: say('answers:thanks.newsletter') };
     },
   };
 }

@@ -10,7 +10,7 @@ export function compileMessages(): Plugin {
     name: 'compile-messages',
     enforce: 'pre',
     resolveId: {
-      filter: { id: /\/messages\/en\/\w+\.json$/ },
+      filter: { id: /[#/]messages\/en\/\w+\.json$/ },
       async handler(source, importer) {
         if (!importer?.includes('/app/site/')) return undefined;
         const resolved = await this.resolve(source, importer, { skipSelf: true });

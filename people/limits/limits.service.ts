@@ -2,6 +2,7 @@ import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Db } from '#database/connect.ts';
 import { findSharedClient, type SharedClient } from '#database/shared-client.ts';
 import { AppError } from '#errors/app-error.ts';
+import { say } from '#messages/say.ts';
 import { type Counters, createCounters } from './counters.ts';
 import { deleteEndedCounters } from './limits.repository.ts';
 import { networkOf } from './network-of.ts';
@@ -66,7 +67,6 @@ function asRefusal(reason: unknown): RateLimiterRes {
 
 function refuse({ msBeforeNext }: RateLimiterRes): never {
   const retryAfterSeconds = Math.max(1, Math.ceil(msBeforeNext / 1_000));
-  const wait = retryAfterSeconds === 1 ? '1 second' : `${retryAfterSeconds} seconds`;
-  const message = `Too many requests. Please wait ${wait} and try again.`;
+  const message = say('answers:tooManyRequests.seconds', { count: retryAfterSeconds });
   throw new AppError('too-many', message, { retryAfterSeconds });
 }

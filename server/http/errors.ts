@@ -3,6 +3,7 @@ import { derivePalette } from '#content/appearance/palette.shared.ts';
 import { type CompanyColours, shippedColours } from '#content/appearance/shipped-colours.shared.ts';
 import { type AppError, type ErrorCode, isAppError, notStored } from '#errors/app-error.ts';
 import { isFileStorageFailure } from '#errors/storage-failure.ts';
+import { say } from '#messages/say.ts';
 import { maskUrl } from '../observability/masked-url.shared.ts';
 import { requestIdHeader } from '../observability/request-ids.ts';
 import { areaOf } from './request-area.ts';
@@ -34,7 +35,6 @@ const statusOf: Record<ErrorCode, number> = {
 };
 
 const firstServerStatus = 500;
-const internalMessage = 'Something went wrong here. Please try again.';
 
 type Failure = {
   status: number;
@@ -73,7 +73,7 @@ export function failureOf(error: FastifyError | AppError): Failure {
     };
   }
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
-  if (status < 400 || status >= 500) return { status: 500, message: internalMessage };
+  if (status < 400 || status >= 500) return { status: 500, message: say('answers:failed') };
   return { status, message: clientMessageOf(error) };
 }
 
@@ -95,7 +95,7 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, failur
 
 /** What nobody expected is looked up in the log; what is busy or full has said all there is to say. */
 function quotable(message: string, reference: string | undefined): string {
-  return message === internalMessage && reference ? `${message} (Reference ${reference})` : message;
+  return message === say('answers:failed') && reference ? `${message} (Reference ${reference})` : message;
 }
 
 /** `reference`: what to quote to whoever looks after the site. */

@@ -7,13 +7,13 @@ import {
 } from '#content/documents/site-documents.service.ts';
 import { createResolveService } from '#content/entities/resolve.service.ts';
 import type { ServiceOptions } from '#content/kit/service.ts';
-import { createWordingService } from '#content/messages/wording.service.ts';
 import { readPageNames } from '#content/page-names.ts';
 import { keyOfUpload, uploadsPrefix } from '#content/picture/picture.ts';
 import type { Db } from '#database/connect.ts';
 import { createMediaService } from '#media/library/media.service.ts';
 import type { FileStorage } from '#media/storage/file-storage.ts';
 import { readIfThere, readSoon } from '#media/storage/read-if-there.ts';
+import { createWordingService } from '#messages/wording.service.ts';
 import { createAppearanceService } from '#publishing/appearance/appearance.service.ts';
 import { toIco } from '#publishing/appearance/draw-icon.ts';
 import { createIconService } from '#publishing/appearance/icons.service.ts';

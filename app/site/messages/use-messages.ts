@@ -6,7 +6,7 @@ import {
   createTranslate,
   formatMessage,
   type Translate,
-} from '#content/messages/translate.ts';
+} from '#messages/translate.ts';
 
 type SiteMessages = {
   language: string;

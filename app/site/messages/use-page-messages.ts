@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useMatches } from 'react-router';
-import type { CompiledMessages } from '#content/messages/translate.ts';
+import type { CompiledMessages } from '#messages/translate.ts';
 
 /** What the loaders of the layout and the page gave of the messages (`messages` in what they return). */
 export function usePageMessages() {

@@ -35,4 +35,15 @@ describeOnOneEngine('the words of the site', (openDb) => {
     expect([refused.statusCode, refused.json().errors]).toEqual([400, { [`messages.${key}`]: message }]);
     expect((await read()).messages).toEqual({});
   });
+
+  test('are what a form answers in, and shipped ones where the company has none', async () => {
+    await save({ 'answers:name': 'Who are you?', 'answers:tooLong': 'No more than {most} letters, please' });
+    const message = { name: '', email: 'a', subject: 'x'.repeat(301), message: 'Hello', form_type: 'quote' };
+    const { errors } = (await request('POST', 'contact', { body: message })).json();
+    expect(errors).toMatchObject({
+      name: 'Who are you?',
+      subject: expect.stringMatching(/^No more than \d+ letters, please$/),
+      email: 'Enter a complete e-mail address, such as name@example.com',
+    });
+  });
 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import common from '#content/messages/en/common.json' with { type: 'json' };
+import common from '#messages/en/common.json' with { type: 'json' };
 import type { Carousel } from '../../behaviour/use-carousel.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { ArrowIcon } from '../ArrowIcon/ArrowIcon.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import common from '#content/messages/en/common.json' with { type: 'json' };
+import common from '#messages/en/common.json' with { type: 'json' };
 import type { ListPart } from '../../../paging/pages-around.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { ButtonLink } from '../Button/ButtonLink.tsx';

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import shell from '#content/messages/en/shell.json' with { type: 'json' };
-import type { Translate } from '#content/messages/translate.ts';
 import { variantPath } from '#content/picture/picture.ts';
+import shell from '#messages/en/shell.json' with { type: 'json' };
+import type { Translate } from '#messages/translate.ts';
 import { leaveLayers } from '../../behaviour/layer-history.ts';
 import { type Modal as ModalState, useModal } from '../../behaviour/use-modal.ts';
 import { useMessages } from '../../messages/use-messages.ts';

@@ -1,5 +1,5 @@
-import messages from '#content/messages/en/collections.json' with { type: 'json' };
 import type { Picture } from '#content/picture/picture.ts';
+import messages from '#messages/en/collections.json' with { type: 'json' };
 import { pageContext } from '../../../page-context.ts';
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
 import { DisplayHeading } from '../../components/DisplayHeading/DisplayHeading.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { pathOfCategory } from '#content/entities/category/category-path.shared.ts';
-import collections from '#content/messages/en/collections.json' with { type: 'json' };
-import common from '#content/messages/en/common.json' with { type: 'json' };
 import type { Picture as PictureRecord } from '#content/picture/picture.ts';
+import collections from '#messages/en/collections.json' with { type: 'json' };
+import common from '#messages/en/common.json' with { type: 'json' };
 import { usePictureTransition } from '../../../behaviour/use-picture-transition.ts';
 import { ArrowIcon } from '../../../components/ArrowIcon/ArrowIcon.tsx';
 import { Picture } from '../../../components/Picture/Picture.tsx';

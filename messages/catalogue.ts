@@ -1,9 +1,11 @@
+import answers from './en/answers.json' with { type: 'json' };
 import collections from './en/collections.json' with { type: 'json' };
 import common from './en/common.json' with { type: 'json' };
+import mails from './en/mails.json' with { type: 'json' };
 import shell from './en/shell.json' with { type: 'json' };
 
 /** Every fixed text that visitors meet, as it is shipped, by the part of the site that shows it. */
-export const messageGroups = { common, shell, collections } as const;
+export const messageGroups = { common, shell, collections, answers, mails } as const;
 
 export type MessageGroup = keyof typeof messageGroups;
 type Groups = (typeof messageGroups)[MessageGroup];
