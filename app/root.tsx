@@ -10,6 +10,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useMatches,
   useRouteLoaderData,
 } from 'react-router';
 import { shippedColours } from '#content/appearance/shipped-colours.shared.ts';
@@ -26,6 +27,7 @@ import { NonceContext } from './site/first-paint/NonceContext.ts';
 import { firstScreenStyles, markPainting, paintTheRest } from './site/first-paint/paint-in-steps.ts';
 import { startScripts } from './site/first-paint/start-scripts.ts';
 import { refuseOffPage } from './site/missing-page.ts';
+import type { PageHandle } from './site/page-handle.ts';
 import { preloadedFontUrls } from './site/styles/font-urls.ts';
 import { typefaceFiles, typefaceStyles } from './site/styles/typefaces/typefaces.ts';
 
@@ -67,6 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
     styles: '',
   };
   const nonce = useContext(NonceContext) || findNonce();
+  const isAlone = (useMatches().at(-1)?.handle as PageHandle | undefined)?.isAlone === true;
   const ofBackOffice = data && 'ofBackOffice' in data ? data.ofBackOffice : undefined;
   return (
     <html lang="en-GB" data-dark-site={data?.isDark ? '' : undefined}>
@@ -86,20 +89,24 @@ export function Layout({ children }: { children: ReactNode }) {
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
         ))}
         {ofBackOffice ? <InlineScript text={import.meta.env.SSR ? trustCleanHtml : ''} /> : null}
-        <InlineScript text={import.meta.env.SSR ? markPainting : ''} />
+        {isAlone ? null : <InlineScript text={import.meta.env.SSR ? markPainting : ''} />}
         <Meta />
         {/* Files of this site need no nonce, and browsers hide one: hydration would find another value than was sent. */}
         <Links nonce="" />
-        {data?.feedTitle && (
+        {data?.feedTitle && !isAlone && (
           <link rel="alternate" type="application/atom+xml" href="/blog/feed.xml" title={data.feedTitle} />
         )}
       </head>
       <body>
         <BrandContext value={data}>{children}</BrandContext>
-        <ScrollRestoration />
-        <Scripts />
-        <InlineScript text={import.meta.env.SSR ? paintTheRest : ''} />
-        <InlineScript text={import.meta.env.SSR ? startScripts : ''} />
+        {isAlone ? null : (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+            <InlineScript text={import.meta.env.SSR ? paintTheRest : ''} />
+            <InlineScript text={import.meta.env.SSR ? startScripts : ''} />
+          </>
+        )}
       </body>
     </html>
   );

@@ -14,6 +14,8 @@ export default [
     layout('admin/pages/layout.tsx', [
       index('admin/pages/dashboard/to-dashboard.tsx'),
       route('dashboard', 'admin/pages/dashboard/route.tsx'),
+      route('first-steps', 'admin/pages/first-steps/to-first-step.tsx'),
+      route('first-steps/:step', 'admin/pages/first-steps/route.tsx'),
       route('statistics', 'admin/pages/statistics/route.tsx'),
       ...entities.flatMap(({ path }) => recordRoutes(path)),
       ...entities.filter((entity) => 'slug' in entity.fields).map(({ path }) => importRoute(path)),
@@ -45,6 +47,7 @@ export default [
       route('trash', 'admin/pages/trash/route.tsx'),
     ]),
   ]),
+  route('closed.html', 'site/pages/closed/route.tsx'),
   layout('site/pages/layout.tsx', [
     index('site/pages/home/route.tsx'),
     route('products', 'site/pages/collections/route.tsx'),

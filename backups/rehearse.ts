@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { PageSwitches } from '#content/documents/pages.document.ts';
+import { createSiteDocumentService } from '#content/documents/site-documents.service.ts';
+import { systemAuthor } from '#content/kit/author.ts';
 import { pathOfRecord } from '#content/kit/record-path.shared.ts';
 import { isEntityOff, offPagesIn } from '#content/off-pages.ts';
 import { entities, pagedEntities } from '#content/registry.ts';
 import { staticPages } from '#content/static-pages.shared.ts';
+import { openDatabase } from '#database/connect.ts';
 import { namesOfToday } from '#database/executed-migrations.ts';
 import { knownMigrations } from '#database/migrate.ts';
 import { createRowSum } from '#database/transfer/row-source.ts';
@@ -58,6 +61,7 @@ export async function rehearse({ source, site, onProved, signal }: Options): Pro
       prove(
         `The archive is of an older version: its rows were compared as they were, and then ${migrations} migrations brought them to this one.`,
       );
+    await openToVisitors(place);
     await rehearsePages(place, { prove, signal });
     const { rows: rowCount, files: fileCount } = compared;
     return { name: source.name, bytes, sha256, rowCount, fileCount, proof };
@@ -132,6 +136,16 @@ async function checksumOf(storage: FileStorage, key: string): Promise<string | u
   const hash = createHash('sha256');
   for await (const chunk of await storage.open(key)) hash.update(chunk);
   return hash.digest('hex');
+}
+
+/** Of a site that is closed, what its pages will be is asked for as well. */
+async function openToVisitors({ databaseUrl }: RehearsalPlace): Promise<void> {
+  const db = await openDatabase(databaseUrl);
+  try {
+    await createSiteDocumentService(db).save('launch', { value: { open: true }, author: systemAuthor });
+  } finally {
+    await db.destroy();
+  }
 }
 
 async function rehearsePages(

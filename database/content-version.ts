@@ -28,6 +28,7 @@ const otherTables = new Set<keyof Tables>([
     'importJobs',
     'importColumns',
     'pictureFetches',
+    'sitePreviews',
     'backupRuns',
     'backupNotices',
     'uploadHolds',

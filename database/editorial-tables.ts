@@ -27,6 +27,9 @@ export type BulkActionRow = {
 
 export type PreviewTicketRow = { tokenHash: string; entity: string; recordId: number; expiresAt: string };
 
+/** Somebody of the staff may see the site while it is closed to visitors, as long as their session lasts. */
+export type SitePreviewRow = { tokenHash: string; sessionTokenHash: string; expiresAt: string };
+
 /** Something that was published or taken off later than it was due; it stays until somebody has read it. */
 export type ScheduleDelayRow = {
   id: Generated<number>;

@@ -16,6 +16,7 @@ import * as navigation from './migrations/0077-navigation.ts';
 import * as landingPages from './migrations/0078-landing-pages.ts';
 import * as fromElsewhere from './migrations/0079-from-elsewhere.ts';
 import * as replies from './migrations/0080-replies.ts';
+import * as sitePreviews from './migrations/0081-site-previews.ts';
 
 /** In the order they run; a migration that was released is never edited again. */
 const migrations = {
@@ -31,6 +32,7 @@ const migrations = {
   '0078-landing-pages': landingPages,
   '0079-from-elsewhere': fromElsewhere,
   '0080-replies': replies,
+  '0081-site-previews': sitePreviews,
 };
 
 /** The names of all migrations, in the order they run. */

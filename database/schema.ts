@@ -8,6 +8,7 @@ import type {
   PreviewTicketRow,
   RevisionRow,
   ScheduleDelayRow,
+  SitePreviewRow,
 } from './editorial-tables.ts';
 import type {
   CampaignCountRow,
@@ -196,6 +197,7 @@ export type Tables = Record<ContentTable, ContentRow> & {
   logChain: LogChainRow;
   bulkActions: BulkActionRow;
   previewTickets: PreviewTicketRow;
+  sitePreviews: SitePreviewRow;
   scheduleDelays: ScheduleDelayRow;
   demoItems: DemoItemRow;
   demoRemovals: DemoRemovalRow;

@@ -34,6 +34,8 @@ export async function loadSiteDocuments(db: Db): Promise<void> {
     const value = withUploadPaths(await readContent(`site/${key}.json`));
     await documents.save(key, { value, author: systemAuthor });
   }
+  // Where an earlier start without demo content has closed it.
+  await documents.save('launch', { value: { open: true }, author: systemAuthor });
 }
 
 /** Turns every name of a demo file in a document into its path on the site. */

@@ -8,6 +8,7 @@ import type { Config } from './config/config.ts';
 import { createSideOf, type SideOf } from './config/origins.ts';
 import { peerTrustOf, trustOf } from './config/trusted-proxies.ts';
 import { canonicalPath } from './http/canonical-path.ts';
+import { closeToVisitors } from './http/closed-site.ts';
 import { compression } from './http/compression.ts';
 import { type ConnectionLimits, defaultConnectionLimits } from './http/connection-limits.ts';
 import { failureOf, handleErrors, sendFailure } from './http/errors.ts';
@@ -27,7 +28,7 @@ import { createRequestIds, findRequestId, type RequestIds } from './observabilit
 import { countSearches } from './pages/count-searches.ts';
 import { linkPreviews } from './pages/link-previews.ts';
 import type { Pages } from './pages/page-renderer.ts';
-import { pages } from './pages/pages.ts';
+import { createClosedPageSender, pages } from './pages/pages.ts';
 import { roomStills } from './pages/room-stills.ts';
 import { siteFiles } from './pages/site-files.ts';
 import { uploadedFiles } from './pages/uploaded-files.ts';
@@ -109,6 +110,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   sayInSiteWords(app, services);
   limitReading(app, { services });
   refuseWithoutRoom(app, { services });
+  closeToVisitors(app, {
+    ...{ services, adminUrl: config.adminUrl, files: parts.pages?.client?.names },
+    sendPage: parts.pages && createClosedPageSender({ pages: parts.pages, services }),
+  });
   canonicalPath(app);
   keepResponses(app, { cache, isDevelopment: config.isDevelopment });
   compression(app);

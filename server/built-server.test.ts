@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findFreePort } from '#tests/support/free-port.ts';
+import { openToVisitors } from '#tests/support/open-to-visitors.ts';
 import { serverLine } from '#tests/support/server-line.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -18,6 +19,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ashlar-built-'));
   const port = await findFreePort();
   origin = `http://127.0.0.1:${port}`;
+  await openToVisitors({ DATA_DIR: folder });
   server = spawn(process.execPath, serverLine, {
     cwd: root,
     env: {

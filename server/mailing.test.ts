@@ -9,6 +9,7 @@ import { claimMs } from '#inbox/mail/outbox-sender.ts';
 import { createSmtpSender } from '#inbox/mail/smtp.ts';
 import { findFreePort } from '#tests/support/free-port.ts';
 import { findPlainBrand as findBrand } from '#tests/support/mail-brand.ts';
+import { openToVisitors } from '#tests/support/open-to-visitors.ts';
 import { serverLine } from '#tests/support/server-line.ts';
 import { startSmtpServer, type TestSmtpServer } from '#tests/support/smtp-server.ts';
 import { openMigrated } from './open-database.ts';
@@ -68,6 +69,7 @@ describe('a server with a mail server beside it', () => {
 
 async function startSite(): Promise<number> {
   const port = await findFreePort();
+  await openToVisitors({ DATA_DIR: folder });
   child = spawn(process.execPath, serverLine, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'ignore'],

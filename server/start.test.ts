@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { uploadTypes } from '#content/kit/upload-types.ts';
 import { findFreePort } from '#tests/support/free-port.ts';
+import { openToVisitors } from '#tests/support/open-to-visitors.ts';
 import { createServerStarter } from '#tests/support/server-process.ts';
 
 const start = createServerStarter();
@@ -139,6 +140,7 @@ describe('an operator who stops the server', () => {
 
   test('does not cut off a request that is under way', async () => {
     const port = await findFreePort();
+    await openToVisitors({ DATA_DIR: start.folder() });
     const server = start({ PORT: String(port) });
     await server.says('Ashlar is ready');
     const body = JSON.stringify({ email: 'reader@post.example' });

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { checkBackupPlace } from '#backups/open-backup-place.ts';
+import { closeNewSite } from '#content/editorial/close-new-site.ts';
 import { hasHadContent } from '#content/kit/first-content.repository.ts';
 import { contentVersionOf, type Db, engineOf, loadOf } from '#database/connect.ts';
 import { inStartTurn } from '#database/start-turn.ts';
@@ -71,6 +72,7 @@ export async function startServer(
   const db = await openMigrated(config.databaseUrl);
   const services = openServices(config, { db, storage, shared, findLog: () => app.log });
   await inStartTurn(db, async () => {
+    if (!config.hasDemoContent) await closeNewSite(db);
     const firstAdministrator = await ensureFirstAdministrator(config, services);
     if (firstAdministrator) onFirstAdministrator?.(firstAdministrator);
     if (config.hasDemoContent) await loadDemoContent(db, storage);

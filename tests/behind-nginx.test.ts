@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { findFreePort } from './support/free-port.ts';
+import { openToVisitors } from './support/open-to-visitors.ts';
 import { makeMp4 } from './support/sample-videos.ts';
 import { serverLine } from './support/server-line.ts';
 
@@ -27,7 +28,7 @@ describe.skipIf(!isThere('nginx') || !isThere('openssl'))(
       folder = mkdtempSync(join(tmpdir(), 'ashlar-nginx-'));
       const [plain = 0, secure = 0, site = 0, nobody = 0] = await findPorts(4);
       ports = { plain, secure, site, nobody };
-      startSite();
+      await startSite();
       startNginx();
       await vi.waitFor(async () => expect((await ask('/api/ready')).status).toBe(200), { timeout: 60_000 });
     });
@@ -89,7 +90,8 @@ async function findPorts(count: number): Promise<number[]> {
   return [...found];
 }
 
-function startSite() {
+async function startSite() {
+  await openToVisitors({ DATA_DIR: join(folder, 'data') });
   const env = {
     ...{ PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, NODE_ENV: 'production' },
     ...{ PORT: `${ports.site}`, DATA_DIR: join(folder, 'data'), TRUST_PROXY: '127.0.0.1' },

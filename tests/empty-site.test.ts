@@ -25,7 +25,9 @@ describe('a site that nobody has filled yet', () => {
       const { body } = await app.inject(path);
       found.push([path, foreignWords.exec(body.replaceAll(assets, ''))?.[0]]);
     }
-    const declared = JSON.stringify([siteDocuments, entities, productAdmin.formLayout]);
+    // The catalogue of messages has what errors say as well.
+    const documents = siteDocuments.filter(({ key }) => key !== 'wording');
+    const declared = JSON.stringify([documents, entities, productAdmin.formLayout]);
     found.push(['declared', foreignWords.exec(declared)?.[0]]);
     expect(found.filter(([, words]) => words !== undefined)).toEqual([]);
   });

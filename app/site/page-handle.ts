@@ -7,6 +7,8 @@ export type PageHandle = {
   headerVariant?: HeaderVariant;
   /** The page has its own subscription form, so the footer leaves its form out. */
   hasNewsletter?: (loaderData: unknown) => boolean;
+  /** The page is sent without scripts, and without what leads into the site. */
+  isAlone?: boolean;
   /** The product that the page is about: the bar's quote link names it. */
   productOf?: (loaderData: unknown) => QuotedProduct | undefined;
 };

@@ -33,7 +33,7 @@ export const companyDocument = defineDocument({
       kind: 'optionalChoice',
       label: 'Country',
       names: countryNames,
-      help: 'How addresses are written, and whose phone numbers forms begin with',
+      help: 'How addresses are written, and whose phone numbers forms begin with; the three below follow it',
     },
     timeZone: {
       kind: 'choice',

@@ -11,6 +11,7 @@ import { galleryDocument } from './gallery.document.ts';
 import { homeDocument } from './home.document.ts';
 import { journalDocument } from './journal.document.ts';
 import { landingDocument } from './landing.document.ts';
+import { launchDocument } from './launch.document.ts';
 import { legalDocument } from './legal.document.ts';
 import { matchDocument } from './match.document.ts';
 import { navigationDocument } from './navigation.document.ts';
@@ -32,6 +33,7 @@ const pages = [
   homeDocument,
   navigationDocument,
   pagesDocument,
+  launchDocument,
   collectionsDocument,
   matchDocument,
   compareDocument,

@@ -21,6 +21,7 @@ const needingMore = [
   'server/full-disk.test.ts',
   'server/start.test.ts',
   'server/upgrade.test.ts',
+  'server/http/closed-site.test.ts',
   'server/http/drain.test.ts',
   'server/built-server.test.ts',
   'tests/behind-nginx.test.ts',

@@ -5,6 +5,7 @@ import { readConfig } from '#server/config/config.ts';
 import { openBuiltPages } from '#server/pages/built-pages.ts';
 import { startServer } from '#server/start.ts';
 import { findFreePort } from '#tests/support/free-port.ts';
+import { openToVisitors } from '#tests/support/open-to-visitors.ts';
 import { signIn } from '#tests/support/signed-in-site.ts';
 import { startSmtpServer } from '#tests/support/smtp-server.ts';
 
@@ -19,6 +20,7 @@ export async function openVectorSite() {
   const pages = await openBuiltPages(resolve(import.meta.dirname, '..', '..'));
   const [port, smtp] = [await findFreePort(), await startSmtpServer()];
   const url = `http://127.0.0.1:${port}`;
+  await openToVisitors({ DATA_DIR: folder });
   const config = readConfig({
     ...{ PORT: String(port), PUBLIC_URL: url, DATA_DIR: folder, DEMO_CONTENT: 'false' },
     // So that forms can be sent as somebody else each time.

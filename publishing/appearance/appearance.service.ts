@@ -23,7 +23,7 @@ export type Brand = {
 };
 
 /** What the icons are made of. */
-export type IconSource = {
+type IconSource = {
   /** Of its file; empty where there is neither an icon nor a logo. */
   path: string;
   /** A picture for icons, not the logo. */

@@ -53,6 +53,7 @@ export function retentionTasksOf(
     'sent mails': () => services.outbox.removeOld(keptDays.sentMails),
     'shared shortlists': () => services.shortlists.removeExpired(),
     'preview tickets': () => services.previews.removeExpired(),
+    'previews of the site': () => services.sitePreviews.removeExpired(),
     schedule: () => services.schedule.removeExpired(),
     'counts of visits': () => services.events.removeExpired(),
     'counts of searches': () => services.searches.removeExpired(),

@@ -86,6 +86,10 @@ const kinds: Record<string, Kept> = {
     ...{ table: 'previewTickets', days: 0 },
     rowOf: (days, name) => ({ tokenHash: name, entity: 'product', recordId: 1, expiresAt: timeAgo(days) }),
   },
+  'previews of the site': {
+    ...{ table: 'sitePreviews', days: 0 },
+    rowOf: (days, name) => ({ tokenHash: name, expiresAt: timeAgo(days) }),
+  },
   schedule: {
     ...{ table: 'scheduleDelays', days: ofItself.schedule },
     rowOf: (days) => ({
@@ -193,6 +197,10 @@ async function insert(db: Db, table: string, row: Row): Promise<void> {
 /** Whom or what a row belongs to. */
 async function findOwner(db: Db, table: string): Promise<Row> {
   if (table === 'inboxItems') return { recordId: await insertMessage(db) };
+  if (table === 'sitePreviews') {
+    const session = await db.selectFrom('sessions').select('tokenHash').executeTakeFirstOrThrow();
+    return { sessionTokenHash: session.tokenHash };
+  }
   if (table !== 'sessions' && table !== 'signInTickets') return {};
   const { id } = await db.selectFrom('administrators').select('id').executeTakeFirstOrThrow();
   return { administratorId: id };

@@ -6,6 +6,7 @@ import { createScheduleService } from '#content/editorial/schedule/schedule.serv
 import { createContentChanges } from '#content/kit/content-changes.ts';
 import { openDatabase } from '#database/connect.ts';
 import { findFreePort } from '#tests/support/free-port.ts';
+import { openToVisitors } from '#tests/support/open-to-visitors.ts';
 import { createSampleRecords, testAuthor } from '#tests/support/sample-records.ts';
 import { createDatabaseOpener, createTestDatabase, testEngines } from '#tests/support/test-database.ts';
 import { readConfig } from '../config/config.ts';
@@ -111,6 +112,7 @@ describe.each(testEngines)('a site with a schedule (%s)', (engine) => {
 
   async function start(): Promise<RunningServer> {
     const env = { DATA_DIR: folder, DATABASE_URL: database.url, DEMO_CONTENT: 'false' };
+    await openToVisitors(env);
     const config = readConfig({ ...env, PORT: String(await findFreePort()) });
     const pages = {
       renderer: { render: async () => new Response('page') },

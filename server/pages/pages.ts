@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { type AppError, isOutage } from '#errors/app-error.ts';
 import { trustByHash } from '../cache/own-scripts.ts';
+import { closedPagePath } from '../http/closed-site.ts';
 import { sendFailure } from '../http/errors.ts';
 import { areaOf } from '../http/request-area.ts';
 import { leadVisitorAway } from '../http/two-origins.ts';
@@ -69,6 +70,19 @@ function createPageSender({ pages: { renderer, findStyles, middleware }, service
     if (isPage && reply.isForEverybody && !middleware)
       return sendWithoutNonce({ request, reply }, await response.text());
     return reply.send(Buffer.from(await response.arrayBuffer()));
+  };
+}
+
+/** Sends the page that visitors read while the site is closed, whatever they asked for. */
+export function createClosedPageSender({ pages: { renderer, findStyles }, services }: PageOptions) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const address = new URL(closedPagePath, services.publicUrl);
+    const response = await renderer.render(withSignal(new Request(address), signalOf(reply)), {
+      ...{ services, findStyles, nonce: request.scriptNonce },
+      ...{ isWithinOther: false, onForeignMedia: () => {}, onQueryRead: () => {}, onFailure: () => {} },
+      visitor: { ip: '', userAgent: '' },
+    });
+    return reply.type('text/html; charset=utf-8').send(await response.text());
   };
 }
 

@@ -27,7 +27,10 @@ export async function siteFiles(app: FastifyInstance, { services }: { services: 
     {
       path: '/robots.txt',
       type: 'text/plain; charset=utf-8',
-      render: async () => robotsText(services.publicUrl),
+      render: async () => {
+        const { open } = await services.siteDocuments.get('launch');
+        return robotsText({ publicUrl: services.publicUrl, isOpen: open });
+      },
     },
     {
       path: '/blog/feed.xml',

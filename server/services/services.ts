@@ -8,6 +8,7 @@ import { createOrderService } from '#content/editorial/order.service.ts';
 import { createOverviewService } from '#content/editorial/overview.service.ts';
 import { createPreviewService } from '#content/editorial/previews.service.ts';
 import { createScheduleService } from '#content/editorial/schedule/schedule.service.ts';
+import { createSitePreviewService } from '#content/editorial/site-previews.service.ts';
 import { createTrashService } from '#content/editorial/trash.service.ts';
 import { type ContentChanges, createContentChanges } from '#content/kit/content-changes.ts';
 import type { Entity } from '#content/kit/entity.ts';
@@ -212,6 +213,7 @@ function createEditorialServices(db: Db, { changes, content, publicUrl, mailTest
     log: createLogService(db),
     overview: createOverviewService(db),
     previews: createPreviewService(db, { services: content }),
+    sitePreviews: createSitePreviewService(db),
   };
 }
 

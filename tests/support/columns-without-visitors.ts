@@ -93,6 +93,7 @@ export const columnsWithoutVisitors: Record<string, Reason> = {
     reason: 'Where the staff is signed in',
     columns: 'token_hash created_at last_used_at expires_at id device method network confirmed_at',
   },
+  site_previews: { reason: program, columns: 'token_hash session_token_hash expires_at' },
   sign_in_tickets: { reason: program, columns: 'ticket_hash expires_at' },
   site_documents: {
     reason: content,

@@ -73,6 +73,7 @@ export const endpointRoles: Readonly<Record<string, readonly Role[]>> = {
   'PUT /api/gallery/order': ownersAndEditors,
   'POST /api/bulk/:bulkId/undo': ownersAndEditors,
   'POST /api/previews': ownersAndEditors,
+  'POST /api/previews/site': everyone,
   'POST /api/previews/live': ownersAndEditors,
   'POST /api/previews/dated': ownersAndEditors,
   'GET /api/schedule': ownersAndEditors,

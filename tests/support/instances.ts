@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { findFreePort } from './free-port.ts';
+import { openToVisitors } from './open-to-visitors.ts';
 import { serverLine } from './server-line.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -24,6 +25,7 @@ const mostSaid = 8_000;
 export async function createInstance(folder: string, env: Record<string, string>): Promise<Instance> {
   const port = await findFreePort();
   mkdirSync(folder, { recursive: true });
+  await openToVisitors({ DATA_DIR: join(folder, String(port)), ...env });
   let child: ChildProcess | undefined;
   let said = '';
   return {

@@ -7,6 +7,7 @@ import { type Config, readConfig } from '#server/config/config.ts';
 import { openMigrated } from '#server/open-database.ts';
 import { openBuiltPages } from '#server/pages/built-pages.ts';
 import { type RunningServer, startServer } from '#server/start.ts';
+import { openToVisitors } from './open-to-visitors.ts';
 
 /**
  * The built site for the browser tests, once for each of the settings in SITES (a JSON list), in folders that go with
@@ -18,7 +19,7 @@ const servers = await startAll(JSON.parse(process.env.SITES ?? '[]'));
 console.log(`Journeys are served at ${servers.map(({ url }) => url).join(', ')}`);
 
 async function startAll(sites: Record<string, string>[]): Promise<RunningServer[]> {
-  const configs = sites.map((settings) =>
+  const configs = sites.map(({ isClosed: _isClosed, ...settings }) =>
     readConfig({
       DATA_DIR: join(folder, settings.PORT ?? ''),
       ADMIN_USERNAME: 'admin',
@@ -28,6 +29,8 @@ async function startAll(sites: Record<string, string>[]): Promise<RunningServer[
       ...settings,
     }),
   );
+  for (const [index, { dataDir, hasDemoContent }] of configs.entries())
+    if (!hasDemoContent && !sites[index]?.isClosed) await openToVisitors({ DATA_DIR: dataDir });
   await furnish(configs.filter(({ hasDemoContent }) => hasDemoContent));
   return Promise.all(configs.map((config) => startServer(config, pages)));
 }

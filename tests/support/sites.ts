@@ -24,6 +24,9 @@ export const apartAdminSite = apartSite.replace('127.0.0.1', 'localhost');
 export const smallSite = urlOf(6);
 export const smtpPort = firstPort + 50;
 
+/** Where a new company begins with nothing, and visitors are still kept out. */
+export const emptySite = urlOf(7);
+
 /** The settings of each site, as an operator gives them. */
 export const sites: Record<string, string>[] = [
   settingsOf(visitorSite),
@@ -40,6 +43,7 @@ export const sites: Record<string, string>[] = [
       NOTIFY_TO: 'sales@stone.example',
     },
   },
+  { ...settingsOf(emptySite), DEMO_CONTENT: 'false', isClosed: 'true' },
 ];
 
 function urlOf(place: number): string {

@@ -89,6 +89,7 @@ export const writingEndpoints: readonly WritingEndpoint[] = [
   { method: 'POST', path: 'demo/removal', fewSuffice: true, body: { now: true } },
   { method: 'POST', path: 'demo/removal/undo', fewSuffice: true, body: { now: true } },
   { method: 'POST', path: 'previews', body: { path: 'blog', id: 1 } },
+  { method: 'POST', path: 'previews/site', fewSuffice: true, body: { now: true } },
   {
     ...{ method: 'POST', path: 'previews/live', fewSuffice: true },
     body: { path: 'blog', id: 1, values: { title: 'Why veins run' }, page: '/blog/' },

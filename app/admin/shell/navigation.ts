@@ -44,7 +44,7 @@ export type NavigationItem = {
 export type MenuEntry = { item: NavigationItem; below: readonly NavigationItem[] };
 
 /** A page that is reached from Settings: what it is for, in one line. */
-export type SettingsItem = NavigationItem & { does: string };
+type SettingsItem = NavigationItem & { does: string };
 
 /** One's own name, sessions and password: beside the menu, below it. */
 export const accountPath = '/admin/account/';

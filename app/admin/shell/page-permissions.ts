@@ -6,6 +6,7 @@ import { itemAt } from './navigation.ts';
 const pagesBelow: readonly [path: RegExp, Permission][] = [
   [/\/(?:new|\d+\/edit)\/?$/, 'content'],
   [/\/(?:import|grid)\/?$/, 'spreadsheets'],
+  [/^\/admin\/first-steps(?:\/|$)/, 'firstSteps'],
 ];
 
 /** What it takes to open a page of the back office. */

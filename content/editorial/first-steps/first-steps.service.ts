@@ -79,11 +79,21 @@ function judgeDocuments(documents: DemoDocument[]) {
   const company = versionsOf(documents, 'company');
   const legal = versionsOf(documents, 'legal');
   const certificates = versionsOf(documents, 'certificates');
+  const appearance = versionsOf(documents, 'appearance');
+  const home = versionsOf(documents, 'home');
   const { name } = company.current;
   const hasText = ({ html }: { html: string }) => html !== '';
   return {
     name: name !== company.start.name && name !== company.demo?.name,
-    logo: versionsOf(documents, 'appearance').current.logo !== '',
+    country: isOwn(company, ({ country }) => country),
+    logo: appearance.current.logo !== '',
+    colour: (['accent', 'surface', 'ink'] as const).some(
+      (colour) => appearance.current[colour] !== appearance.start[colour],
+    ),
+    opening:
+      home.current.hero.image !== '' && home.current.hero.subtitle !== '' && isOwn(home, ({ hero }) => hero),
+    menu: isOwn(versionsOf(documents, 'navigation'), ({ menu }) => menu),
+    open: versionsOf(documents, 'launch').current.open,
     contact: hasOwnContact(company),
     certificates: ownItems(certificates, ({ items }) => items).some(({ pdf }) => pdf !== ''),
     legal:
@@ -94,6 +104,12 @@ function judgeDocuments(documents: DemoDocument[]) {
 
 /** What visitors see of a document, what a new site begins with, and what the demo content says if it says anything. */
 type Versions<Value> = { current: Value; start: Value; demo: Value | undefined };
+
+/** Whether something in a document is neither what a site begins with nor the demo's. */
+function isOwn<Value>({ current, start, demo }: Versions<Value>, partOf: (value: Value) => unknown): boolean {
+  const others = demo ? [start, demo] : [start];
+  return !others.some((other) => isDeepStrictEqual(partOf(current), partOf(other)));
+}
 
 /** A way to reach the company, and none that leads to the demo's. */
 function hasOwnContact(company: Versions<Company>): boolean {

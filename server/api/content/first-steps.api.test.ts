@@ -23,8 +23,8 @@ describeOnOneEngine('the first steps of a new site', (openDb) => {
       .filter(({ isDone }: { isDone: boolean }) => isDone)
       .map(({ key }: { key: string }) => key);
 
-  test('are none of them done by the demo content, and each by what the company does', async () => {
-    expect(await doneSteps()).toEqual([]);
+  test('are none of them done by the demo content, but that it is open, and each by what the company does', async () => {
+    expect(await doneSteps()).toEqual(['open']);
     await site.saveDocument('company', { name: 'Varda Stone' });
     const logo = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>',
@@ -33,7 +33,7 @@ describeOnOneEngine('the first steps of a new site', (openDb) => {
     const headers = await site.api.signIn();
     const { path } = (await sendForm(site.api.app, { url: '/api/upload', headers, form })).json();
     await site.saveDocument('appearance', { logo: path });
-    expect(await doneSteps()).toEqual(['name', 'logo']);
+    expect(await doneSteps()).toEqual(['name', 'logo', 'open']);
     await site.saveDocument('company', { email: 'hello@varda.example' });
     expect(await doneSteps()).not.toContain('contact');
     const demosContact = async () =>
@@ -58,8 +58,18 @@ describeOnOneEngine('the first steps of a new site', (openDb) => {
     const own = [{ title: 'Ours', html: '<p>Our own.</p>' }];
     await site.saveDocument('legal', { privacy: own, terms: [...demoLegal.terms, ...own] });
     expect(await doneSteps()).toEqual([
-      ...['name', 'logo', 'contact', 'collection', 'stone', 'certificates', 'legal'],
+      ...['name', 'logo', 'contact', 'collection', 'stone', 'certificates', 'legal', 'open'],
     ]);
+    await site.saveDocument('launch', { open: false });
+    expect(await doneSteps()).not.toContain('open');
+    await site.saveDocument('launch', { open: true });
+    await site.saveDocument('appearance', { accent: '#1f4f5f' });
+    await site.saveDocument('home', { hero: { ...startOf('home').hero, subtitle: 'Limestone of our own' } });
+    expect(await doneSteps()).not.toContain('opening');
+    const hero = { ...startOf('home').hero, subtitle: 'Limestone of our own', image: path };
+    await site.saveDocument('home', { hero });
+    await site.saveDocument('navigation', { menu: [] });
+    await site.saveDocument('company', { country: 'PT' });
     const test = { recipient: 'a@varda.example', response: '250 OK', sentAt: '2026-03-01T08:00:00.000Z' };
     await saveMailTest(db, { ...test, sentBy: 'admin' });
     expect((await site.readSteps()).steps.every(({ isDone }: { isDone: boolean }) => isDone)).toBe(true);

@@ -13,20 +13,27 @@ type PreviewOptions = {
  * @returns whether the browser let it open
  * @throws ApiError
  */
-export async function openPreview({ path, id, prepare }: PreviewOptions): Promise<boolean> {
+export function openPreview({ path, id, prepare }: PreviewOptions): Promise<boolean> {
+  return openTab(async () => {
+    if (prepare && !(await prepare())) return undefined;
+    const { data } = await requestApi<{ href: string }>('/previews', { method: 'POST', body: { path, id } });
+    return data.href;
+  });
+}
+
+/**
+ * Opens an address that is asked for in a tab of its own.
+ * @param findHref undefined where nothing is to be opened after all
+ * @returns whether the browser let it open
+ */
+export async function openTab(findHref: () => Promise<string | undefined>): Promise<boolean> {
   // Opened within the click itself: browsers block a window that opens later as a pop-up.
   const view = window.open('', '_blank');
   try {
-    if (prepare && !(await prepare())) {
-      view?.close();
-      return true;
-    }
-    const { data } = await requestApi<{ href: string }>('/previews', {
-      method: 'POST',
-      body: { path, id },
-    });
-    if (view) view.location.href = data.href;
-    return view !== null;
+    const href = await findHref();
+    if (href === undefined) view?.close();
+    else if (view) view.location.href = href;
+    return view !== null || href === undefined;
   } catch (error) {
     view?.close();
     throw error;

@@ -29,7 +29,11 @@ type Notice = { kind: 'error' | 'info'; text: string };
 export type RecordFormParts = ReturnType<typeof useRecordForm>;
 
 /** The state and the actions of a record's form. */
-export function useRecordForm(layout: FormLayout, stored: StoredRecord | undefined) {
+export function useRecordForm(
+  layout: FormLayout,
+  /** `leadsTo`: where one comes to once it is saved, if not to the list. */
+  { stored, leadsTo }: { stored: StoredRecord | undefined; leadsTo: string | undefined },
+) {
   const { entity } = layout;
   const readBase = (record: StoredRecord | undefined) => baseOf(entity, record);
   const editing = useEditing({ stored, readBase, draftPath: entity.path });
@@ -42,7 +46,7 @@ export function useRecordForm(layout: FormLayout, stored: StoredRecord | undefin
     preview.clearNotice();
     if (wasNew || after === 'leave') editing.guard.letGo();
     if (after === 'leave') {
-      navigate(listHref, { state: { saved: saved.id } satisfies SavedState });
+      navigate(leadsTo ?? listHref, { state: { saved: saved.id } satisfies SavedState });
       tellSaved(layout, saved);
     } else if (wasNew) navigate(`${layout.list.to}${saved.id}/edit/`, { replace: true });
   };

@@ -1,3 +1,5 @@
+import { requestApi } from '../../kit/api/request-api.ts';
+
 /** The response of `GET /mail`. */
 export type MailSetup = {
   configured: boolean;
@@ -6,3 +8,8 @@ export type MailSetup = {
   testRecipient: string;
   lastTest: { to: string; sentAt: string; sentBy: string; response: string } | null;
 };
+
+/** @throws ApiError */
+export async function readMailSetup(signal: AbortSignal): Promise<MailSetup> {
+  return (await requestApi<MailSetup>('/mail', { signal })).data;
+}

@@ -26,8 +26,14 @@ export const documentListPath = '/admin/site/';
 
 export type DocumentFormParts = ReturnType<typeof useDocumentForm>;
 
+type DocumentFormOptions = {
+  stored: StoredRecord;
+  /** Where one comes to once it is saved. */
+  leadsTo: string;
+};
+
 /** The state and the actions of a site document's form. */
-export function useDocumentForm(document: SiteDocument, stored: StoredRecord) {
+export function useDocumentForm(document: SiteDocument, { stored, leadsTo }: DocumentFormOptions) {
   const { key, fields } = document;
   const readBase = (record: StoredRecord | undefined): Base => ({
     id: record?.id,
@@ -38,7 +44,7 @@ export function useDocumentForm(document: SiteDocument, stored: StoredRecord) {
   const { form } = editing;
   const navigate = useNavigate();
   const shownOn = useShownOn(document);
-  const saving = useDocumentSaving({ document, stored, editing, shownOn });
+  const saving = useDocumentSaving({ document, stored, leadsTo, editing, shownOn });
   const restore = useRevisionRestore({
     editing,
     restore: ({ id }, { etag }) => restoreDocument(key, { id, etag }),
@@ -72,15 +78,14 @@ function useShownOn({ key, shownOn }: SiteDocument): string | undefined {
   return useFetched(read).data || undefined;
 }
 
-type DocumentSavingOptions = {
+type DocumentSavingOptions = DocumentFormOptions & {
   document: SiteDocument;
-  stored: StoredRecord;
   editing: Editing;
   shownOn: string | undefined;
 };
 
 /** Saves a document for visitors, or as a draft that only administrators see. */
-function useDocumentSaving({ document, stored, editing, shownOn }: DocumentSavingOptions) {
+function useDocumentSaving({ document, stored, leadsTo, editing, shownOn }: DocumentSavingOptions) {
   const [hasStoredDraft, setHasStoredDraft] = useState(draftOf(stored.record) !== undefined);
   const navigate = useNavigate();
 
@@ -94,7 +99,7 @@ function useDocumentSaving({ document, stored, editing, shownOn }: DocumentSavin
     const text = isDraft ? 'The draft has been saved.' : `"${document.label}" has been saved.`;
     if (after === 'stay') return showNotice({ text });
     editing.guard.letGo();
-    navigate(documentListPath);
+    navigate(leadsTo);
     const action = isDraft || !shownOn ? undefined : { label: 'View on the site', href: shownOn };
     showNotice({ text, stays: 'on-next-page', action });
   };

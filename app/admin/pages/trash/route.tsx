@@ -1,5 +1,5 @@
 import { ListSkeleton } from '../../kit/lists/ListSkeleton/ListSkeleton.tsx';
-import { readFirstSteps } from '../dashboard/FirstSteps/first-steps.ts';
+import { readFirstSteps } from '../first-steps/first-steps.ts';
 import type { Route } from './+types/route.ts';
 import { loadTrash, readTrashState } from './load-trash.ts';
 import { TrashHead, TrashPage } from './TrashPage.tsx';

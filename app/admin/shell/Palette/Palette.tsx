@@ -11,12 +11,12 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
-import { addressOnSite } from '../../document-facts.ts';
 import { useMay } from '../../kit/access/use-may.ts';
 import { findNothing, findRecords, findTexts } from '../../kit/api/find-records.ts';
 import { useSearch } from '../../kit/api/use-search.ts';
 import { Thumb } from '../../kit/page-parts/Thumb/Thumb.tsx';
 import { useSignOut } from '../../kit/sign-in/use-sign-out.ts';
+import { viewSite } from '../view-site.ts';
 import styles from './Palette.module.css';
 import {
   findPlaces,
@@ -177,7 +177,7 @@ function usePaletteShortcut(options: { showShortcuts: () => void }): PaletteShor
     showShortcuts: options.showShortcuts,
     signOut,
     may: useMay(),
-    viewSite: () => void window.open(addressOnSite('/'), '_blank', 'noreferrer'),
+    viewSite: () => void viewSite(),
   };
 }
 

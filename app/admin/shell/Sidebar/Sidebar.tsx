@@ -20,6 +20,7 @@ import {
 import { useSignOut } from '../../kit/sign-in/use-sign-out.ts';
 import type { Unread } from '../counts.ts';
 import { accountPath, isPageOf, itemAt, menuFor, type NavigationItem } from '../navigation.ts';
+import { viewSite } from '../view-site.ts';
 import styles from './Sidebar.module.css';
 
 const schemes = [
@@ -115,7 +116,16 @@ function Account() {
   const role = useRole();
   return (
     <div className={styles.account}>
-      <a className={styles.link} href={addressOnSite('/')} target="_blank" rel="noreferrer">
+      <a
+        className={styles.link}
+        href={addressOnSite('/')}
+        target="_blank"
+        rel="noreferrer"
+        onClick={(event) => {
+          event.preventDefault();
+          void viewSite();
+        }}
+      >
         <IconExternalLink size={18} stroke={1.4} aria-hidden="true" />
         <span>
           View the site<span className="visually-hidden"> (opens a new tab)</span>

@@ -11,6 +11,7 @@ import { type FailedForm, FailureMessage } from '../../forms/FailureMessage/Fail
 import { FormDialogs } from '../../forms/FormDialogs/FormDialogs.tsx';
 import { FormNotices } from '../../forms/FormNotices/FormNotices.tsx';
 import { inPageOrder, placeIdOf } from '../../forms/focus-field.ts';
+import type { FormFrame } from '../../forms/form-frame.ts';
 import { type FormLayout, type FormSection, searchSection } from '../../forms/form-layout.ts';
 import { type PageOptions, readRevisionsAt } from '../../forms/record-endpoints.ts';
 import type { FormState } from '../../forms/use-form-state.ts';
@@ -31,19 +32,21 @@ type RecordFormProps = {
   layout: FormLayout;
   /** Undefined for a new record. */
   stored: StoredRecord | undefined;
+  /** Where it is one step among others. */
+  frame?: FormFrame;
 };
 
 /** The form of one record, new or stored (specification/back-office.md, "Forms"). */
-export function RecordForm({ layout, stored }: RecordFormProps) {
-  const parts = useRecordForm(layout, stored);
+export function RecordForm({ layout, stored, frame }: RecordFormProps) {
+  const parts = useRecordForm(layout, { stored, leadsTo: frame?.leadsTo });
   const { editing, form, saving } = parts;
   const { notice } = parts.preview;
   const isNew = form.base.id === undefined;
   useLinkedField();
-  const panel = usePreviewPanel();
+  const panel = usePreviewPanel({ isOpenAtFirst: frame !== undefined });
   return (
     <PreviewLayout panel={panel} subject={recordSubjectOf(parts)}>
-      <FormHead parts={parts} panel={panel} />
+      {frame ? frame.head(<PreviewToggle panel={panel} />) : <FormHead parts={parts} panel={panel} />}
       <form
         className={styles.form}
         noValidate
@@ -63,7 +66,7 @@ export function RecordForm({ layout, stored }: RecordFormProps) {
           isInert={isNew && saving.isSaving}
           onReferenceChosen={parts.rememberReference}
         />
-        <FormFoot parts={parts} />
+        <FormFoot parts={parts} frame={frame} />
       </form>
       <RecordDialogs parts={parts} />
     </PreviewLayout>
@@ -157,22 +160,26 @@ function titleFor(name: string, form: FormState, { layout }: FieldContext): stri
 }
 
 /** What kept it from being saved, and what can be done. */
-function FormFoot({ parts }: { parts: RecordFormParts }) {
+function FormFoot({ parts, frame }: { parts: RecordFormParts; frame: FormFrame | undefined }) {
   const { layout, editing, form, saving } = parts;
   return (
     <>
       {saving.failure ? (
         <FailureMessage form={failedFormOf(layout)} failure={saving.failure} onSaveAsNew={parts.saveAsNew} />
       ) : null}
-      <ActionBar
-        isNew={form.base.id === undefined}
-        isDirty={form.isDirty}
-        isSaving={saving.isSaving}
-        isDraftRefused={editing.draft.isRefused}
-        sitePath={parts.sitePath}
-        onCancel={parts.cancel}
-        onSaveAndStay={() => void saving.save('stay')}
-      />
+      {frame ? (
+        frame.bar(saving.isSaving)
+      ) : (
+        <ActionBar
+          isNew={form.base.id === undefined}
+          isDirty={form.isDirty}
+          isSaving={saving.isSaving}
+          isDraftRefused={editing.draft.isRefused}
+          sitePath={parts.sitePath}
+          onCancel={parts.cancel}
+          onSaveAndStay={() => void saving.save('stay')}
+        />
+      )}
     </>
   );
 }

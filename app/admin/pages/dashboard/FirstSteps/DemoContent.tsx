@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import type { FirstSteps } from '../../first-steps/first-steps.ts';
 import styles from './FirstSteps.module.css';
-import type { FirstSteps } from './first-steps.ts';
 import { LinksLeft } from './LinksToDemo.tsx';
 import { useDemoRemoval } from './use-demo-removal.tsx';
 

@@ -8,11 +8,15 @@ import {
 } from '#content/editorial/first-steps/first-step-keys.shared.ts';
 import { May } from '../../../kit/access/May/May.tsx';
 import { IconCheck } from '../../../kit/icons/icons.ts';
+import {
+  type FirstSteps as FirstStepsData,
+  firstStepsPath,
+  pathOfStep,
+  type Step,
+  stepTexts,
+} from '../../first-steps/first-steps.ts';
 import { DemoContent } from './DemoContent.tsx';
 import styles from './FirstSteps.module.css';
-import { type FirstSteps as FirstStepsData, stepTexts } from './first-steps.ts';
-
-type Step = FirstStepsData['steps'][number];
 
 type FirstStepsProps = {
   data: FirstStepsData;
@@ -27,6 +31,10 @@ const iconPixels = 16;
 /** Whether the list is worth its place at the top of the dashboard. */
 export function isListShown({ steps, isDismissed }: FirstStepsData): boolean {
   return !isDismissed && steps.some(isOpen);
+}
+
+function isSiteOpen(steps: Step[]): boolean {
+  return steps.some(({ key, isDone }) => key === 'open' && isDone);
 }
 
 function isOpen({ isDone, isNeeded }: Step): boolean {
@@ -58,6 +66,12 @@ export function FirstSteps({ data, onDismiss, onNeededChange, onChanged }: First
           Hide this list
         </Button>
       </header>
+      <p className={styles.begin}>
+        {isSiteOpen(steps) ? null : 'The site is closed to visitors until you open it.'}
+        <Button component={Link} to={firstStepsPath} size="compact-md">
+          {doneCount === 0 ? 'Begin' : 'Go on'}
+        </Button>
+      </p>
       <ol className={styles.steps}>
         {steps.map((step, index) => (
           <StepRow key={step.key} step={step} number={index + 1} onNeededChange={onNeededChange} />
@@ -74,7 +88,7 @@ type StepRowProps = { step: Step; number: number } & Pick<FirstStepsProps, 'onNe
 
 function StepRow({ step, number, onNeededChange }: StepRowProps) {
   const { key, isDone, isNeeded, demos } = step;
-  const { label, why, to } = stepTexts[key];
+  const { label, why } = stepTexts[key];
   const isAside = !isDone && !isNeeded;
   return (
     <li className={styles.step} data-done={isDone} data-aside={isAside || undefined}>
@@ -82,7 +96,7 @@ function StepRow({ step, number, onNeededChange }: StepRowProps) {
         {isDone ? <IconCheck size={iconPixels} stroke={2} /> : isAside ? '–' : number}
       </span>
       <div>
-        <Link className={styles.label} to={to}>
+        <Link className={styles.label} to={pathOfStep(key)}>
           {label}
           {isDone ? <span className="visually-hidden"> (done)</span> : null}
           {isAside ? <span className="visually-hidden"> (not needed)</span> : null}

@@ -3,8 +3,8 @@ import { useRevalidator } from 'react-router';
 import type { OptionalStepKey } from '#content/editorial/first-steps/first-step-keys.shared.ts';
 import { messageOf } from '../../../kit/api/message-of.ts';
 import { showNotice } from '../../../kit/notices/Notices/notice-store.ts';
+import { dismissFirstSteps, type FirstSteps, saveStepNeeded } from '../../first-steps/first-steps.ts';
 import { showButtonId } from './FirstSteps.tsx';
-import { dismissFirstSteps, type FirstSteps, saveStepNeeded } from './first-steps.ts';
 
 /** The first steps with what can be done about the list; undefined where they could not be read. */
 export function useFirstSteps(data: FirstSteps | undefined) {

@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core';
-import { useCallback } from 'react';
+import { useCallback, useContext } from 'react';
 import { Link } from 'react-router';
+import { shippedColours } from '#content/appearance/shipped-colours.shared.ts';
+import { appearanceDocument } from '#content/documents/appearance.document.ts';
 import type { DocumentFields as DeclaredFields } from '#content/documents/document-field.ts';
 import { listsOf } from '#content/documents/document-places.ts';
 import { isItemList } from '#content/documents/document-values.ts';
 import type { SiteDocument } from '#content/documents/site-document.ts';
+import { BrandContext } from '../../../../brand-context.ts';
 import type { StoredRecord } from '../../../kit/api/form-values.ts';
 import { DocumentChecks } from '../../../kit/form-checks/DocumentChecks.tsx';
 import { ActionBar } from '../../../kit/forms/ActionBar/ActionBar.tsx';
@@ -12,9 +15,11 @@ import { documentOfValues, placesInForm } from '../../../kit/forms/document-form
 import { type FailedForm, FailureMessage } from '../../../kit/forms/FailureMessage/FailureMessage.tsx';
 import { FormDialogs } from '../../../kit/forms/FormDialogs/FormDialogs.tsx';
 import { FormNotices } from '../../../kit/forms/FormNotices/FormNotices.tsx';
+import type { FormFrame } from '../../../kit/forms/form-frame.ts';
 import type { MergeDialogProps } from '../../../kit/forms/MergeDialog/MergeDialog.tsx';
 import type { Versions } from '../../../kit/forms/merge-values.ts';
 import type { PageOptions } from '../../../kit/forms/record-endpoints.ts';
+import type { FormState } from '../../../kit/forms/use-form-state.ts';
 import { useLinkedField } from '../../../kit/forms/use-linked-field.ts';
 import { Message } from '../../../kit/notices/Message/Message.tsx';
 import { PageHeader } from '../../../kit/page-parts/PageHeader/PageHeader.tsx';
@@ -25,24 +30,38 @@ import {
   usePreviewPanel,
 } from '../../../kit/preview/PreviewLayout/use-preview-panel.ts';
 import { AppearanceFields } from '../appearance/AppearanceFields/AppearanceFields.tsx';
+import { ColourFields } from '../appearance/AppearanceFields/ColourFields.tsx';
+import { LogoFields } from '../appearance/AppearanceFields/LogoFields.tsx';
 import { DocumentFields } from '../DocumentFields/DocumentFields.tsx';
 import { readDocumentRevisions } from '../document-endpoints.ts';
 import { documentSubjectOf } from '../document-subject.ts';
 import { type DocumentFormParts, documentListPath, useDocumentForm } from '../use-document-form.ts';
+import { useFollowedForm } from '../use-followed-form.ts';
 import styles from './DocumentForm.module.css';
 
-type DocumentFormProps = { document: SiteDocument; stored: StoredRecord };
+type DocumentFormProps = {
+  document: SiteDocument;
+  stored: StoredRecord;
+  /** Where it is one step among others. */
+  frame?: FormFrame;
+};
 
 /** The form of one site document. */
-export function DocumentForm({ document, stored }: DocumentFormProps) {
-  const parts = useDocumentForm(document, stored);
+export function DocumentForm({ document, stored, frame }: DocumentFormProps) {
+  const parts = useDocumentForm(document, { stored, leadsTo: frame?.leadsTo ?? documentListPath });
   const { editing, form, saving } = parts;
   useLinkedField();
   const panel = usePreviewPanel({ isOpenAtFirst: true });
   return (
     <PreviewLayout panel={panel} subject={documentSubjectOf(parts)}>
-      <FormHead parts={parts} panel={panel} />
-      <SectionLinks fields={document.fields} />
+      {frame ? (
+        frame.head(<PreviewToggle panel={panel} />)
+      ) : (
+        <>
+          <FormHead parts={parts} panel={panel} />
+          <SectionLinks fields={document.fields} />
+        </>
+      )}
       <form
         className={styles.form}
         noValidate
@@ -58,16 +77,26 @@ export function DocumentForm({ document, stored }: DocumentFormProps) {
           ) : null}
         </FormNotices>
         <DocumentChecks fields={document.fields} values={form.values} />
-        {document.key === 'appearance' ? (
-          <AppearanceFields form={form} />
-        ) : (
-          <DocumentFields fields={document.fields} idPath="" path="" form={form} />
-        )}
+        <Fields document={document} form={form} />
         {saving.failure ? <FailureMessage form={failedFormOf(parts)} failure={saving.failure} /> : null}
-        <Actions parts={parts} />
+        {frame ? frame.bar(saving.isSaving) : <Actions parts={parts} />}
       </form>
       <DocumentDialogs parts={parts} />
     </PreviewLayout>
+  );
+}
+
+/** The appearance has controls of its own, whole or in part. */
+function Fields({ document, form }: { document: SiteDocument; form: FormState }) {
+  const colours = useContext(BrandContext)?.colours ?? shippedColours;
+  const followed = useFollowedForm(form, document);
+  if (document === appearanceDocument) return <AppearanceFields form={form} />;
+  if (document.key !== 'appearance')
+    return <DocumentFields fields={document.fields} idPath="" path="" form={followed} />;
+  return 'logo' in document.fields ? (
+    <LogoFields form={form} colours={colours} />
+  ) : (
+    <ColourFields form={form} />
   );
 }
 

@@ -14,12 +14,13 @@ import { BrandContext } from '../../../../../brand-context.ts';
 import { typefaceFiles } from '../../../../../site/styles/typefaces/typefaces.ts';
 import { FieldPlace } from '../../../../kit/controls/DocumentField/FieldPlace.tsx';
 import { FieldFrame } from '../../../../kit/controls/FieldFrame/FieldFrame.tsx';
-import { MediaControl } from '../../../../kit/controls/MediaControl/MediaControl.tsx';
 import type { FormState } from '../../../../kit/forms/use-form-state.ts';
 import { findStyleNonce } from '../../../../style-nonce.ts';
 import { BrandPreview } from '../BrandPreview/BrandPreview.tsx';
 import styles from './AppearanceFields.module.css';
+import { AppearanceMedium } from './AppearanceMedium.tsx';
 import { ColourFields } from './ColourFields.tsx';
+import { LogoFields } from './LogoFields.tsx';
 
 const { fields } = appearanceDocument;
 const swatches = ['ground', 'groundSecond', 'pictureGround', 'textQuiet', 'accent', 'fill'] as const;
@@ -56,15 +57,8 @@ export function AppearanceFields({ form }: { form: FormState }) {
     <>
       <section className={styles.section} aria-labelledby="appearance-logo">
         <h2 id="appearance-logo">Logo and icons</h2>
-        <div className={styles.logos}>
-          <div style={groundStyle(derivePalette(colours).plaster)}>
-            <Medium form={form} field="logo" />
-          </div>
-          <div style={groundStyle(derivePalette(colours).night)}>
-            <Medium form={form} field="logoDark" />
-          </div>
-        </div>
-        <Medium form={form} field="icon" />
+        <LogoFields form={form} colours={colours} />
+        <AppearanceMedium form={form} field="icon" />
         <BrandPreview
           {...{ name, colours }}
           icon={text('icon')}
@@ -86,11 +80,6 @@ export function AppearanceFields({ form }: { form: FormState }) {
 function familiesOf(typeface: string): TypefaceFamilies {
   const key = typefaceKeys.find((candidate) => candidate === typeface) ?? shippedTypeface;
   return key === shippedTypeface ? shippedFamilies : typefaceFiles(key);
-}
-
-/** A logo is previewed on the ground that it is for, in either scheme of the back office. */
-function groundStyle(colour: string): CSSProperties {
-  return { '--preview-ground': colour } as CSSProperties;
 }
 
 /** While a colour is half typed or cannot be read, what comes of them stays as it was. */
@@ -175,7 +164,7 @@ function TypeSection({ form, company }: { form: FormState; company: string }) {
           onChange={(typeface) => form.change('typeface', typeface)}
         />
       </FieldPlace>
-      <Medium form={form} field="placeholder" />
+      <AppearanceMedium form={form} field="placeholder" />
     </section>
   );
 }
@@ -241,22 +230,5 @@ function TypefaceCard({ name, company, typeface, isChosen, onChoose }: TypefaceC
         Granite, slate and limestone, sawn from 20 mm, 1,250 slabs in the yard.
       </span>
     </label>
-  );
-}
-
-type MediumName = 'logo' | 'logoDark' | 'icon' | 'placeholder';
-
-function Medium({ form, field }: { form: FormState; field: MediumName }) {
-  return (
-    <FieldPlace idPath={field}>
-      <MediaControl
-        apiName={field}
-        field={fields[field]}
-        value={String(form.values[field] ?? '')}
-        error={form.messages[field]}
-        onChange={(value) => form.change(field, value)}
-        uploadType="appearance"
-      />
-    </FieldPlace>
   );
 }
