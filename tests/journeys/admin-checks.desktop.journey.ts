@@ -21,6 +21,17 @@ test('an administrator follows what is lacking to its field, and it goes as it i
   await expect(page.getByLabel('Category')).toBeFocused();
 });
 
+test('an editor who writes a record is told what it lacks once it was saved', async ({ signedIn: page }) => {
+  await page.goto('/admin/categories/new/');
+  await page.getByLabel('Name', { exact: true }).fill(`Unfinished ${crypto.randomUUID().slice(0, 8)}`);
+  const checks = page.getByRole('heading', { name: 'Checks' });
+  await expect(checks).toHaveCount(0);
+  await page.getByLabel('Description', { exact: true }).fill('Made by a test.');
+  await page.keyboard.press('Control+s');
+  await expect(page).toHaveURL(/\/admin\/categories\/\d+\/edit\/$/);
+  await expect(checks).toBeVisible();
+});
+
 test('an administrator leads visitors of a lost address to the page they meant, and takes it back', async ({
   signedIn: page,
   browser,

@@ -85,3 +85,22 @@ test.describe('where the session is over', () => {
     await expect(page.locator('[data-record]').first()).toBeVisible();
   });
 });
+
+test('an administrator sees rows of one height, the name of each a link and its actions on hover and by keys', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/admin/products/');
+  const row = page.locator('[data-record]').nth(3);
+  const actions = row.locator('td').last().locator('> div');
+  await expect(actions).toHaveCSS('opacity', '0');
+  const before = await row.boundingBox();
+  expect(Math.round(before?.height ?? 0)).toBe(44);
+  await row.hover();
+  await expect(actions).toHaveCSS('opacity', '1');
+  expect(await row.boundingBox()).toEqual(before);
+  await page.getByRole('heading', { name: 'Products', level: 1 }).hover();
+  await expect(actions).toHaveCSS('opacity', '0');
+  await row.getByRole('link').first().focus();
+  await expect(actions).toHaveCSS('opacity', '1');
+  await expect(row.getByRole('link').first()).toHaveAttribute('href', /^\/admin\/products\/\d+\/edit\/$/);
+});

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, type RequestApi, test } from '../support/administrator.ts';
+import { unfoldFilters } from '../support/sent-enquiry.ts';
 
 type Listed = { id: number; name: string; slug: string };
 
@@ -58,11 +59,13 @@ test('an administrator filters and sorts by choice, goes back step by step, and 
   signedIn: page,
 }) => {
   await page.goto('/admin/products/');
+  await unfoldFilters(page);
   await page.getByLabel('Category').selectOption({ label: 'Nocturne' });
   await expect(page).toHaveURL('/admin/products/?category=nocturne');
   await page.getByLabel('Sort by').selectOption({ label: 'Name, Z to A' });
   await expect(page).toHaveURL('/admin/products/?category=nocturne&sort=name&order=desc');
   await page.reload();
+  await unfoldFilters(page);
   await expect(page.getByLabel('Category')).toHaveValue('nocturne');
   const first = page.locator('[data-record]').first();
   await expect(first).toContainText('Nocturne');
@@ -167,8 +170,8 @@ test('an administrator ticks a range and moves it to another category', async ({
     .click({ modifiers: ['Shift'] });
   const selection = page.getByRole('region', { name: 'Selection' });
   await expect(selection).toContainText('3 products selected');
-  await selection.getByLabel('Move to category').selectOption({ label: 'Nocturne' });
-  await selection.getByRole('button', { name: 'Change category' }).click();
+  await selection.getByLabel('Move to collection').selectOption({ label: 'Nocturne' });
+  await selection.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(page.getByText('Moved 3 products.')).toBeVisible();
   await expect(rowOf(page, `${word} 2`)).toContainText('Nocturne');
   await expect(selection).toHaveCount(0);

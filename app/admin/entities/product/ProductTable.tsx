@@ -49,6 +49,7 @@ function ProductRow({ record: product, tools }: RowProps<Listed<typeof productEn
       data-selected={tools.isSelected}
       data-deleting={tools.isDeleting}
       data-just-saved={tools.isJustSaved}
+      data-ordered={tools.order !== undefined}
     >
       <td>
         <May permission="content">
@@ -56,12 +57,12 @@ function ProductRow({ record: product, tools }: RowProps<Listed<typeof productEn
         </May>
       </td>
       <td>
-        <Thumb path={product.mainImage} width={56} height={56} />
+        <Thumb path={product.mainImage} width={36} height={36} />
       </td>
       <th scope="row">
         <RecordLink id={titleId} tools={tools} className={styles.name}>
           {product.name}
-        </RecordLink>
+        </RecordLink>{' '}
         <span className={styles.slug}>{pathOfProduct(product)}</span>
       </th>
       {productEntity.columns.map((name) => (

@@ -8,7 +8,7 @@ export const bulkLabels: Record<BulkAction, string> = {
   schedule: 'Schedule…',
   feature: 'Feature',
   unfeature: 'Unfeature',
-  category: 'Change category',
+  category: 'Move',
   delete: 'Delete',
 };
 

@@ -67,7 +67,7 @@ export function BulkBar({ count, noun, actions, isRunning, onRun, onPlan, onClea
   );
 }
 
-/** Moves the ticked products to another category. */
+/** Moves the ticked products to another collection. */
 function MoveControl(props: { isRunning: boolean; onMove: (categoryId: number) => void }) {
   const { isRunning, onMove } = props;
   const { category: categories = [] } = useLoadedChoices(loadCategoryIds);
@@ -76,9 +76,9 @@ function MoveControl(props: { isRunning: boolean; onMove: (categoryId: number) =
     <div className={styles.move}>
       <NativeSelect
         size="xs"
-        aria-label="Move to category"
+        aria-label="Move to collection"
         value={chosen}
-        data={[{ value: '', label: 'Move to…' }, ...categories]}
+        data={[{ value: '', label: 'Move to collection…' }, ...categories]}
         onChange={(event) => setChosen(event.currentTarget.value)}
       />
       <Button

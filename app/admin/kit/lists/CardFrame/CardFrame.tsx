@@ -5,8 +5,6 @@ import styles from './CardFrame.module.css';
 
 type CardFrameProps = {
   tools: RowTools;
-  /** Stands before what can be done with the record. */
-  beforeActions?: ReactNode;
   /** Of the foot, which stays legible while the record is being deleted. */
   className: string | undefined;
   /** @param titleId the id that the record's title needs, since it names the actions */
@@ -14,7 +12,7 @@ type CardFrameProps = {
 };
 
 /** The frame of a record as a card, in the states of its row. */
-export function CardFrame({ tools, beforeActions, className, children }: CardFrameProps) {
+export function CardFrame({ tools, className, children }: CardFrameProps) {
   const titleId = useId();
   return (
     <article
@@ -26,7 +24,6 @@ export function CardFrame({ tools, beforeActions, className, children }: CardFra
       {children(titleId)}
       <div className={styles.foot}>
         <div className={className}>
-          {beforeActions}
           <RecordActions tools={tools} titleId={titleId} />
         </div>
       </div>

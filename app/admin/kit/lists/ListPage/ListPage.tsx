@@ -22,7 +22,7 @@ import { isNarrowed, isSameSort, type ListState, perPage } from '../list-state.t
 import type { ListResponse } from '../load-list.ts';
 import { QuickSelect } from '../QuickSelect/QuickSelect.tsx';
 import { SearchBox } from '../SearchBox/SearchBox.tsx';
-import { Toolbar } from '../Toolbar/Toolbar.tsx';
+import { type ActiveFilter, Toolbar } from '../Toolbar/Toolbar.tsx';
 import { type ListPageTools, useListPage } from '../use-list-page.ts';
 import type { ListChange } from '../use-list-state.ts';
 import type { Notice } from '../use-notice.ts';
@@ -116,6 +116,7 @@ function ListToolbar({ list, loaded, state, onChange }: ListToolbarProps) {
           onSearch={(search) => onChange({ search, isReplacing: true })}
         />
       }
+      active={activeFilters({ list, loaded, state, onChange })}
     >
       {list.filters.map((filter) => (
         <QuickSelect
@@ -130,6 +131,17 @@ function ListToolbar({ list, loaded, state, onChange }: ListToolbarProps) {
       <SortSelect sorts={list.sorts} sort={state.sort} onSort={(sort) => onChange({ sort })} />
     </Toolbar>
   );
+}
+
+/** The filters that are set; the search is in sight. */
+function activeFilters({ list, loaded, state, onChange }: ListToolbarProps): ActiveFilter[] {
+  return list.filters.flatMap((filter) => {
+    const chosen = state.filters[filter.name];
+    if (!chosen) return [];
+    const choice = choicesOf(filter, { loaded, chosen }).find(({ value }) => value === chosen);
+    const onRemove = () => onChange({ filters: { [filter.name]: '' } });
+    return [{ text: `${filter.label}: ${choice?.label ?? chosen}`, onRemove }];
+  });
 }
 
 function SortSelect(props: {

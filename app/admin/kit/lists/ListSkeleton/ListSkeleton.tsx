@@ -18,7 +18,7 @@ export function ListSkeleton({ shape }: { shape: 'cards' | 'lines' }) {
       ) : (
         Array.from({ length: lineCount }, (_, index) => (
           <div key={`line ${index + 1}`} className={styles.line}>
-            <Skeleton width={56} height={56} />
+            <Skeleton width={36} height={36} />
             <Skeleton height={14} width="40%" />
             <Skeleton height={14} width="20%" />
           </div>

@@ -103,7 +103,7 @@ function FormSections({ layout, form, isInert, onReferenceChosen }: FormSections
     <div className={styles.columns} inert={isInert}>
       {columns.map((column) => (
         <div key={column} className={styles.column}>
-          {column === 'side' ? <FormChecks places={places} isOpen /> : null}
+          {column === 'side' && base.id !== undefined ? <FormChecks places={places} isOpen /> : null}
           {layout.sections
             .filter((section) => section.column === column)
             .map((section) => (

@@ -8,6 +8,7 @@ import { fetchFile } from '../../api/request-api.ts';
 import { IconTable } from '../../icons/icons.ts';
 import { showNotice } from '../../notices/Notices/notice-store.ts';
 import { hasGrid } from '../grid-columns.ts';
+import styles from './SheetButtons.module.css';
 
 const iconPixels = 16;
 
@@ -33,10 +34,11 @@ export function SheetButtons({ path }: { path: string }) {
       <Menu.Target>
         <Button
           variant="default"
+          className={styles.opener ?? ''}
           leftSection={<IconTable size={iconPixels} aria-hidden />}
           loading={isFetching}
         >
-          Spreadsheet
+          <span className={styles.word}>Spreadsheet</span>
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
