@@ -6,7 +6,7 @@ import { buildInTurn } from './operations/build/in-turn.ts';
 import manifest from './package.json' with { type: 'json' };
 
 /** What every page needs of the packages, and Vite's own piece that fetches what is loaded on demand. */
-const framework = /vite\/preload-helper|\/node_modules\/(?:react|react-dom|react-router|scheduler)\//;
+const framework = /vite\/preload-helper|\/node_modules\/(?:icu-minify|react|react-dom|react-router|scheduler)\//;
 
 /** The back office's packages, without the editor's, which are loaded on demand. */
 const packages =

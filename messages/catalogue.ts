@@ -1,11 +1,49 @@
+import about from './en/about.json' with { type: 'json' };
 import answers from './en/answers.json' with { type: 'json' };
+import category from './en/category.json' with { type: 'json' };
+import certificates from './en/certificates.json' with { type: 'json' };
 import collections from './en/collections.json' with { type: 'json' };
 import common from './en/common.json' with { type: 'json' };
+import compare from './en/compare.json' with { type: 'json' };
+import forms from './en/forms.json' with { type: 'json' };
+import gallery from './en/gallery.json' with { type: 'json' };
+import home from './en/home.json' with { type: 'json' };
+import journal from './en/journal.json' with { type: 'json' };
+import landing from './en/landing.json' with { type: 'json' };
 import mails from './en/mails.json' with { type: 'json' };
+import match from './en/match.json' with { type: 'json' };
+import product from './en/product.json' with { type: 'json' };
+import room from './en/room.json' with { type: 'json' };
+import search from './en/search.json' with { type: 'json' };
 import shell from './en/shell.json' with { type: 'json' };
+import shortlist from './en/shortlist.json' with { type: 'json' };
+import social from './en/social.json' with { type: 'json' };
+import thanks from './en/thanks.json' with { type: 'json' };
 
 /** Every fixed text that visitors meet, as it is shipped, by the part of the site that shows it. */
-export const messageGroups = { common, shell, collections, answers, mails } as const;
+export const messageGroups = {
+  common,
+  shell,
+  forms,
+  home,
+  collections,
+  category,
+  product,
+  about,
+  certificates,
+  social,
+  journal,
+  gallery,
+  search,
+  shortlist,
+  compare,
+  match,
+  room,
+  landing,
+  thanks,
+  answers,
+  mails,
+} as const;
 
 export type MessageGroup = keyof typeof messageGroups;
 type Groups = (typeof messageGroups)[MessageGroup];

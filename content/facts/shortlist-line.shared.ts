@@ -6,7 +6,6 @@ export const lineLengths = { product: 160, finish: 80, thickness: 80, room: 80, 
 const maxArea = 1_000_000;
 /** By hand: every page loads this, and the first formatter of a page holds it for 12 ms. */
 export const shownMaxArea = String(maxArea).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
-export const areaMessage = `Enter the area as a number up to ${shownMaxArea}, such as 300 or 1,250.5`;
 
 /** What areas are given in: as it is sent, and as it is shown. */
 export const areaUnits = { m2: 'm²', ft2: 'ft²' } as const;

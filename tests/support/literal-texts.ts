@@ -1,3 +1,5 @@
+import { shippedMessages } from '#messages/catalogue.ts';
+
 /** What pages say in the words of the specification, by the section that has them. `#` stands for numbers. */
 export const specifiedTexts: Readonly<Record<string, readonly string[]>> = {
   'specification/pages.md, "Menu"': ['Menu', 'Open menu', 'Close menu', 'Close'],
@@ -26,63 +28,49 @@ export const specifiedTexts: Readonly<Record<string, readonly string[]>> = {
   'specification/messages.md, "Public pages"': ['Category "{slug}" not found.', 'Collection Not Found'],
 };
 
-/**
- * What the program itself calls the parts of a page, so that everybody can find and use them: labels of fields and
- * buttons, and names that only those hear who cannot see. Whatever tells of a company or its stones is not for here.
- * `§` stands for words of a record or a document.
- */
-export const namesOfControls: readonly string[] = [
-  ...['Skip to content', '§, home', 'Rooms', 'Rooms, side by side', '# of #: §', 'More ways on'],
-  ...['Plan of the rooms', 'Main', 'Further', 'Request a quote', 'One moment'],
-  ...['Collections, side by side', 'E-mail', '(required)', 'Leave this empty', 'Subscribe'],
-  ...['Footer', 'Social networks', 'Breadcrumb', 'Stones of the § collection'],
-  ...['Quick quote', 'Further collections', 'Pictures of §', 'Enlarge: §', 'Enlarge:', 'Thumbnails'],
-  ...['Show picture #', 'Previous picture', 'Next picture', '§ at a glance'],
-  ...['Technical specifications of §', 'Property', 'Value', 'Density', 'Water Absorption'],
-  ...['Compressive Strength', 'Flexural Strength', 'Mohs Hardness', 'Thermal Expansion'],
-  ...['Water absorption', 'Compressive strength', 'Flexural strength', 'Mohs hardness'],
-  ...['Thermal expansion', 'Origin', 'Finishes', 'Thicknesses', 'Measures'],
-  ...['View Certificate § (opens in a new tab)', 'Download PDF §', 'Loading the certificate'],
-  ...['Name', 'Country code', 'Phone', 'Subject', 'Message', 'Send message'],
-  ...['How to find the yard', '#° N #° E', '(opens in a new tab)', 'Follow us on', '# likes'],
-  ...['# comments', '§ views', 'Read Article', 'WhatsApp', 'Pinterest', 'Your project'],
+/** What pages show that is no wording: units, symbols, and what programs read. `§` stands for words of a record or a document. */
+export const facts: readonly string[] = [
+  ...['required name=search_term_string', 'en-GB', 'm²', 'ft²', '§sq ft)', '§none§', 'WhatsApp', 'Pinterest'],
   ...[
-    'View Page',
+    'How to find the yard',
+    '#° N #° E',
+    '(opens in a new tab)',
+    'Documents',
+    'Privacy Policy',
+    'Terms of Service',
+  ],
+  ...[
+    'Stones',
+    'Articles',
+    'Projects',
     'Stone lists',
     '§, Stone lists: §',
-    'View Project',
-    'Stones by list',
-    '§, slab by slab',
-    'Stones',
-    'Search by name',
-    'Search',
+    'Available',
+    'Limited',
+    'Out of Stock',
   ],
-  ...['Quick Enquiry about §', 'Full name', 'WhatsApp country', 'WhatsApp number', 'City'],
-  ...['Product', 'Quantity (sq ft)', 'I accept the', 'terms', 'Send enquiry', 'Testimonials'],
-  ...['Testimonials, side by side', '# of #', 'Your rating', '# star', '# stars'],
-  ...['Comment (Max # characters)', 'Send feedback', '§: write to us (opens in a new tab)'],
-  ...['Documents', 'Return to Home', 'View on §', '§, carousel', '§, reel', '§, image', '§ image'],
-  ...['§ carousel', '§ reel', '§ video', '§ story'],
-  ...['§, video', '§, story', 'Feedback'],
-  ...['required name=search_term_string', 'Articles', 'Projects', 'Pages of results', 'Page #', 'Next'],
-  ...['Remove', 'White', 'Cream', 'Beige', 'Gold', 'Brown', 'Red and pink', 'Green', 'Blue', 'Grey', 'Black'],
-  'Several colours',
-  ...['Room', 'Surface', 'Stone', 'Search the stones', 'As pictured', 'More stones', 'How it is laid'],
-  ...['Vein direction', 'Pieces', 'Whole slabs', '# × # cm', 'Joints', 'None', '# mm', 'Book-matched'],
-  ...['Running bond', 'Mirrored', 'Finish', 'Polished', 'Honed', 'Copy link', 'Save picture'],
-  ...['Add to shortlist', 'Update the list', 'Move up', 'Move down', 'Thickness', 'Area'],
-  ...['Unit', 'm²', 'ft²', 'Note', 'Undo', 'Send', '§ was taken off the list.', 'en-GB'],
-  ...['Finish, §', 'Thickness, §', 'Area, §', 'Unit, §', 'Room, §', 'Note, §'],
-  ...['Finish, #', 'Thickness, #', 'Area, #', 'Unit, #', 'Room, #', 'Note, #'],
+  ...['White', 'Cream', 'Beige', 'Brown', 'Green', 'Blue', 'Grey', 'Black', 'Gold', 'Red and pink'],
+  ...['Several colours', 'Density', 'Water absorption', 'Compressive strength', 'Flexural strength'],
+  ...['Mohs hardness', 'Thermal expansion', 'Origin', 'Finishes', 'Thicknesses'],
 ];
 
-/** The same of what only scripts open, such as dialogs (words.desktop.journey.ts). */
-export const namesInDialogs: readonly string[] = [
-  ...['Privacy policy', 'Decline', 'Accept', 'Privacy choices'],
-  ...['Please fill in all required fields.', 'Please check:', 'Name, E-mail, Message', 'Enter your name'],
-  ...['Enter your e-mail address', 'Enter your message', 'Product, suggestions', 'Quote request'],
-  ...['§, enlarged', 'Enlargement', 'Zoom out', 'Zoom in'],
-  'Show all of the picture, now enlarged # times',
-  'Open in new tab',
-  'No stone named “no such stone” in the yard list',
-];
+/**
+ * What the shipped messages look like on a page, each part between two tags by itself. Whatever is filled in stands for
+ * anything.
+ */
+export function shippedPatterns(): RegExp[] {
+  const parts = Object.values(shippedMessages).flatMap((message) => message.split(/<\/?\w+>/));
+  return parts.filter((part) => /\p{L}/u.test(part.replace(argument, ''))).map(patternOf);
+}
+
+const argument = /\{(?:[^{}]|\{[^{}]*\})*\}/g;
+
+const special = /[.*+?^${}()|[\]\\]/g;
+
+function patternOf(part: string): RegExp {
+  const literals = part
+    .trim()
+    .split(argument)
+    .map((literal) => literal.replace(special, '\\$&'));
+  return new RegExp(`^${literals.join('.+')}$`, 'u');
+}

@@ -4,16 +4,20 @@ import { siteDocuments } from '#content/documents/registry.ts';
 import { systemAuthor } from '#content/kit/author.ts';
 import { entities } from '#content/registry.ts';
 import type { Db } from '#database/connect.ts';
+import { shippedMessages } from '#messages/catalogue.ts';
 import type { Services } from '#server/services/services.ts';
 
 const opening = '⟦';
 const closing = '⟧';
 
-/** Puts marks around every text of every document and record, so that a page shows where its words come from. */
+/** Puts marks around every text of every document, record and message, so that a page shows where its words come from. */
 export async function markTexts(db: Db, { siteDocuments: documents }: Services): Promise<void> {
   for (const { key, fields } of siteDocuments) {
     const { value } = await documents.read(key);
-    const marked = mapValues(fields, value, ({ field, value: text }) => markField(field, text));
+    const marked =
+      key === 'wording'
+        ? { messages: markedMessages() }
+        : mapValues(fields, value, ({ field, value: text }) => markField(field, text));
     await documents.save(key, { value: marked, author: systemAuthor });
   }
   for (const entity of entities) await markRecords(db, entity);
@@ -57,6 +61,26 @@ function markItem(item: Record<string, unknown>): Record<string, unknown> {
     typeof value === 'string' && value !== '' && name !== 'id' ? mark(value) : value,
   ]);
   return Object.fromEntries(entries);
+}
+
+function markedMessages(): Record<string, string> {
+  return Object.fromEntries(Object.entries(shippedMessages).map(([key, text]) => [key, markMessage(text)]));
+}
+
+const argumentOrTag = /(\{(?:[^{}]|\{[^{}]*\})*\}|<\/?\w+>)/;
+
+/** What stands between placeholders and tags, and in the branches of a plural: what is filled in has marks of its own. */
+function markMessage(text: string): string {
+  return text
+    .split(argumentOrTag)
+    .map((part) => {
+      if (part.startsWith('<')) return part;
+      if (part.startsWith('{')) {
+        return part.replace(/(?<=.)\{([^{}]*)\}/g, (_, branch: string) => `{${markMessage(branch)}}`);
+      }
+      return /\p{L}/u.test(part) ? `${opening}${part}${closing}` : part;
+    })
+    .join('');
 }
 
 /** Each part of a sentence by itself, since pages part paragraphs, and the beginning of a caption from the rest. */

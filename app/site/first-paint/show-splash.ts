@@ -13,7 +13,7 @@ import {
  * page, and the first of them removes the splash. Without session storage a first page can't be detected, so none is
  * shown. It is added outside the body, where hydration ignores it.
  */
-export const showSplash = `(() => {
+export const showSplash = (label: string) => `(() => {
   try {
     if (sessionStorage.getItem('splash')) return;
     sessionStorage.setItem('splash', 'shown');
@@ -31,7 +31,7 @@ export const showSplash = `(() => {
   for (const part of document.querySelector('[data-wordmark]')?.childNodes ?? []) mark.append(part.cloneNode(true));
   bar.className = 'splash-bar';
   bar.setAttribute('role', 'progressbar');
-  bar.ariaLabel = 'Loading';
+  bar.ariaLabel = ${JSON.stringify(label).replaceAll('<', '\\u003c')};
   bar.ariaValueMin = '0';
   bar.ariaValueMax = '100';
   const grow = (percent) => {

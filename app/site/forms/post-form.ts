@@ -4,6 +4,8 @@ type Post = {
   values: Record<string, string>;
   /** What the visitor reads when storing fails through no fault of theirs (specification/messages.md, "Forms"). */
   failure: string;
+  /** The same where there is no answer at all. */
+  lost: string;
 };
 
 /** Longer than any response takes; the connection then counts as lost. */
@@ -12,17 +14,15 @@ const longestResponseMs = 30_000;
 /** Busy, and without space to store anything. */
 const explainedByServer = [503, 507];
 
-const lostConnection = 'The connection seems to be lost. What you typed is still here.';
-
 /** Sends a form to an endpoint of the API. Never throws: what went wrong is in the outcome. */
-export async function postForm(path: string, { values, failure }: Post): Promise<FormOutcome> {
+export async function postForm(path: string, { values, failure, lost }: Post): Promise<FormOutcome> {
   const response = await fetch(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify(values),
     signal: AbortSignal.timeout(longestResponseMs),
   }).catch(() => undefined);
-  if (!response) return refuse(`${failure} ${lostConnection}`);
+  if (!response) return refuse(lost);
   const { message, errors } = readResponse(await response.json().catch(() => undefined));
   if (response.ok) return { status: 'sent', message };
   // The visitor reads the server's message about their input, and that it is busy or full; for other failures of the

@@ -1,5 +1,7 @@
 import { data, type HeadersArgs } from 'react-router';
 import { type AppError, isAppError } from '#errors/app-error.ts';
+import type { MessageKey } from '#messages/catalogue.ts';
+import type { Translate } from '#messages/translate.ts';
 import { maskText } from '#server/observability/masked-url.shared.ts';
 
 /** The outcome of a sent form: the page shows it beside the fields, which keep what was typed. */
@@ -35,10 +37,11 @@ export async function sendForm(
   options: {
     send: (input: Record<string, string>) => Promise<{ message: string }>;
     failure: string;
+    t: Translate<MessageKey>;
     maxBytes?: number;
   },
 ): Promise<{ outcome: FormOutcome; status: number; headers?: Record<string, string> }> {
-  const values = await readForm(request, options.maxBytes ?? maxFormBytes);
+  const values = await readForm(request, { t: options.t, maxBytes: options.maxBytes ?? maxFormBytes });
   try {
     const { message } = await options.send(values);
     return { outcome: { status: 'sent', message }, status: 200 };
@@ -74,12 +77,15 @@ export function actionHeaders({ actionHeaders: headers }: HeadersArgs): Headers 
 }
 
 /** The text fields of a form; a file among them is left out. */
-async function readForm(request: Request, maxBytes: number): Promise<Record<string, string>> {
+async function readForm(
+  request: Request,
+  { t, maxBytes }: { t: Translate<MessageKey>; maxBytes: number },
+): Promise<Record<string, string>> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) {
-    throw data({ title: 'Too much at once', message: 'The form is too large.' }, { status: 413 });
+    throw data({ title: t('shell:form.tooLarge'), message: t('shell:form.tooLargeText') }, { status: 413 });
   }
   const form = await request.formData().catch(() => {
-    throw data({ title: 'Not a form', message: 'This page takes its own form only.' }, { status: 400 });
+    throw data({ title: t('shell:form.none'), message: t('shell:form.otherText') }, { status: 400 });
   });
   return Object.fromEntries(
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),

@@ -1,4 +1,6 @@
 import { type RefObject, type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
+import forms from '#messages/en/forms.json' with { type: 'json' };
+import { useMessages } from '../messages/use-messages.ts';
 import { readUtm } from '../tracking/utm.ts';
 import { postForm } from './post-form.ts';
 import type { FormOutcome } from './send-form.ts';
@@ -42,6 +44,7 @@ export type Sending = {
  * while a request is in progress does nothing.
  */
 export function useSending({ path, failure, outcome, onSent }: SendingOptions): Sending {
+  const t = useMessages(forms);
   const ref = useRef<HTMLFormElement>(null);
   const isUnderWay = useRef(false);
   const [isBusy, setBusy] = useState(false);
@@ -60,7 +63,11 @@ export function useSending({ path, failure, outcome, onSent }: SendingOptions): 
     lock(true);
     const values = readValues(event.currentTarget);
     const open_ms = String(Math.round(performance.now()));
-    const outcome = await postForm(path, { values: { ...values, open_ms }, failure });
+    const outcome = await postForm(path, {
+      values: { ...values, open_ms },
+      failure,
+      lost: t('forms:lost', { failure }),
+    });
     if (outcome.status === 'sent') onSent?.(values);
     else lock(false);
     setOwn(outcome);

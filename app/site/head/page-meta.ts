@@ -1,22 +1,31 @@
 import type { MetaDescriptor } from 'react-router';
+import { nameOfPage } from '#content/static-pages.shared.ts';
+import shell from '#messages/en/shell.json' with { type: 'json' };
+import { createTranslate } from '#messages/translate.ts';
 import type { HeadPicture, PageHead } from '#publishing/head/page-head.ts';
 import { siteLanguage } from '#publishing/site-language.shared.ts';
+import { describeFailure } from '../components/RouteError/describe-failure.ts';
 import type { PreviewNote } from '../preview/preview-of.ts';
-import { siteOf } from '../site-identity.ts';
+import { layoutOf, siteOf } from '../site-identity.ts';
 
 type Page = {
   /** Undefined where the loader failed. */
   loaderData: { head: PageHead; preview?: PreviewNote | undefined } | undefined;
   matches: Parameters<typeof siteOf>[0];
+  error?: unknown;
 };
+
+/** A message, or the path of the page, which is called by its name. */
+type FailureTitle = keyof typeof shell | `/${string}`;
 
 /**
  * A page's head as React Router renders it: title, description, canonical link, Open Graph and JSON-LD. A page that
- * failed has `failureTitle`, with the company's name where the layout has it.
+ * failed has the title of its failure, with the company's name where the layout has it.
  */
-export function pageMeta({ loaderData, matches }: Page, failureTitle: string): MetaDescriptor[] {
+export function pageMeta({ loaderData, matches, error }: Page, failure: FailureTitle): MetaDescriptor[] {
   if (!loaderData) {
-    return [{ title: [failureTitle, siteOf(matches)?.company.name].filter(Boolean).join(' | ') }];
+    const title = titleOf(failure, { error, layout: layoutOf(matches) });
+    return [{ title: [title, siteOf(matches)?.company.name].filter(Boolean).join(' | ') }];
   }
   const { head, preview } = loaderData;
   const isPreview = preview !== undefined;
@@ -37,6 +46,19 @@ export function pageMeta({ loaderData, matches }: Page, failureTitle: string): M
     ...pictureMeta(head.picture),
     ...structuredData.map((document) => ({ 'script:ld+json': document }) as MetaDescriptor),
   ];
+}
+
+function titleOf(
+  failure: FailureTitle,
+  { error, layout }: { error: unknown; layout: ReturnType<typeof layoutOf> },
+): string {
+  if (isPath(failure)) return nameOfPage(layout?.names ?? {}, failure) ?? '';
+  const t = createTranslate<keyof typeof shell>({ ...shell, ...layout?.messages }, 'en');
+  return describeFailure(t, error, t(failure)).title;
+}
+
+function isPath(failure: FailureTitle): failure is `/${string}` {
+  return failure.startsWith('/');
 }
 
 function pictureMeta(picture: HeadPicture | undefined): MetaDescriptor[] {

@@ -41,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { formCollector, outsideAnalytics } = services;
   const collector: CollectorData = { formCollector };
   const texts = await loadShellTexts(services, company);
-  const messages = await services.wording.pick('common', 'shell');
+  const messages = await services.wording.pick('common', 'shell', 'forms');
   const navigation = { menu: menu.map(({ image: _image, ...link }) => link), further, footer };
   const shell = { site, address, texts, navigation, names, offPages, menuPictures, outsideAnalytics };
   return { ...shell, messages, ...collector };
@@ -65,7 +65,7 @@ export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
   if (!loaderData) return <UnexpectedError />;
   return (
     <Shell data={loaderData}>
-      <RouteError title="Unable to Load Page" actions={[backTo.home]} />
+      <RouteError failure="shell:failed.page" actions={[backTo.home]} />
     </Shell>
   );
 }

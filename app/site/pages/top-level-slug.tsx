@@ -41,10 +41,9 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const found = preview ? resolvedFrom(preview) : await services.resolve.resolve(params.slug);
   if (found?.type === 'landing') onQueryRead();
   if (found) {
-    return data(
-      { ...(await loadShown(services, found, url)), preview: notePreview(preview) },
-      responseOf(preview),
-    );
+    const shown = await loadShown(services, found, url);
+    const messages = 'messages' in shown.page ? shown.page.messages : {};
+    return data({ ...shown, messages, preview: notePreview(preview) }, responseOf(preview));
   }
   const moved = await services.resolve.findMoved({ entities: topLevelNames, slug: params.slug });
   if (moved) throw (await findRedirect({ context, request, url })) ?? redirect(moved.path, 301);
@@ -82,7 +81,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { services, visitor } = context.get(pageContext);
   const found = await services.resolve.resolve(params.slug);
   if (found && found.type !== 'landing') {
-    throw data({ title: 'Not a form', message: 'This page takes no form.' }, { status: 405 });
+    const t = await services.wording.read();
+    throw data({ title: t('shell:form.none'), message: t('shell:form.noneText') }, { status: 405 });
   }
   return sendLandingForm(request, { services, visitor });
 }
@@ -110,7 +110,7 @@ function restOf({ pathname, search }: URL): string {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const page = loaderData && { head: loaderData.page.head, preview: loaderData.preview };
-  return pageMeta({ loaderData: page, matches }, 'Unable to Load Page');
+  return pageMeta({ loaderData: page, matches }, 'shell:failed.page');
 };
 
 export default function TopLevelSlug({ loaderData, actionData }: Route.ComponentProps) {
@@ -141,5 +141,5 @@ function TopLevelPage({ shown, sent }: TopLevelPageProps) {
 }
 
 export function ErrorBoundary() {
-  return <RouteError title="Unable to Load Page" actions={[backTo.home, backTo.collections]} />;
+  return <RouteError failure="shell:failed.page" actions={[backTo.home, backTo.collections]} />;
 }

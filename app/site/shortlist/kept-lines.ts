@@ -1,5 +1,4 @@
 import { maxShortlistLines } from '#inbox/submit/shortlist-size.shared.ts';
-import { loadAgain } from '../behaviour/load-again.ts';
 
 /** A stone that a visitor keeps, with what is wanted of it as it was typed; what was not said is left out. */
 export type KeptLine = {
@@ -65,10 +64,26 @@ function keepKnown(line: KeptLine): KeptLine {
   return Object.fromEntries([['product', line.product], ['name', line.name], ...entries]);
 }
 
-function tell(problem: 'blocked' | 'full'): void {
-  void loadAgain(() => import('./ListNotice/list-notice.ts')).then(({ showListNotice }) =>
-    showListNotice(problem),
-  );
+/** Why a stone is not kept. */
+export type ListProblem = 'blocked' | 'full';
+
+let onProblem: ((problem: ListProblem) => void) | undefined;
+/** From before anybody listened. */
+let untold: ListProblem | undefined;
+
+/** Runs the listener whenever a stone is not kept. @returns what ends it */
+export function watchProblems(listener: (problem: ListProblem) => void): () => void {
+  onProblem = listener;
+  if (untold) listener(untold);
+  untold = undefined;
+  return () => {
+    onProblem = undefined;
+  };
+}
+
+function tell(problem: ListProblem): void {
+  if (onProblem) onProblem(problem);
+  else untold = problem;
 }
 
 function readAnew(): void {

@@ -1,4 +1,6 @@
 import { pathOfBlogPost } from '#content/entities/blog-post/blog-post-path.shared.ts';
+import common from '#messages/en/common.json' with { type: 'json' };
+import { useMessages } from '../../messages/use-messages.ts';
 import { Card, CardMeta, type CardPlace, CardText } from '../Card/Card.tsx';
 import { PublicationDate } from '../PublicationDate/PublicationDate.tsx';
 import type { ArticleSummary } from './summarize-articles.ts';
@@ -11,6 +13,7 @@ type ArticleCardProps = CardPlace & {
 const ratioOfSize = { large: '3:2', medium: '4:5', small: '1:1' } as const;
 
 export function ArticleCard({ article, ...place }: ArticleCardProps) {
+  const t = useMessages(common);
   return (
     <Card
       ratio={ratioOfSize[article.size]}
@@ -20,7 +23,7 @@ export function ArticleCard({ article, ...place }: ArticleCardProps) {
       path={pathOfBlogPost(article)}
       label={article.category}
       heading={article.title}
-      linkText="Read Article"
+      linkText={t('common:card.article')}
       data-size={article.size}
       data-track="blog"
     >

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import common from '#messages/en/common.json' with { type: 'json' };
+import { useMessages } from '../../messages/use-messages.ts';
 import styles from './Badge.module.css';
 
 /** A small label on a solid background: New, Featured. */
@@ -8,11 +10,12 @@ export function Badge({ children }: { children: ReactNode }) {
 
 /** The badges for a product's flags. */
 export function ProductBadges({ product }: { product: { new: boolean; featured: boolean } }) {
+  const t = useMessages(common);
   if (!product.new && !product.featured) return null;
   return (
     <p className={styles.badges}>
-      {product.new ? <Badge>New</Badge> : null}
-      {product.featured ? <Badge>Featured</Badge> : null}
+      {product.new ? <Badge>{t('common:badge.new')}</Badge> : null}
+      {product.featured ? <Badge>{t('common:badge.featured')}</Badge> : null}
     </p>
   );
 }

@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import common from '#messages/en/common.json' with { type: 'json' };
+import { useMessages } from '../../messages/use-messages.ts';
 import { usePage } from '../../site-pages.ts';
 import styles from './Breadcrumbs.module.css';
 
@@ -12,11 +14,12 @@ type BreadcrumbsProps = {
 };
 
 export function Breadcrumbs({ page = '/', crumbs: below = [] }: BreadcrumbsProps) {
+  const t = useMessages(common);
   const home: Crumb = { label: usePage('/').name, to: '/' };
   const parent: Crumb = { label: usePage(page).name, to: page };
   const crumbs = [home, ...(page === '/' ? [] : [parent]), ...below];
   return (
-    <nav className={styles.breadcrumbs} aria-label="Breadcrumb">
+    <nav className={styles.breadcrumbs} aria-label={t('common:breadcrumb')}>
       <ol className={styles.list}>
         {crumbs.map((crumb, index) => (
           <li key={crumb.label} className={styles.crumb}>

@@ -6,7 +6,9 @@ import {
   toggleValue,
 } from '#content/search/catalogue-parameters.shared.ts';
 import type { Facets } from '#content/search/facets.ts';
+import common from '#messages/en/common.json' with { type: 'json' };
 import { useInPlace } from '../../behaviour/use-in-place.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 import styles from './narrowing.module.css';
 
 type ChosenValuesProps = {
@@ -22,6 +24,7 @@ type ChosenValuesProps = {
 
 /** What is chosen, each with a link that takes it away; nothing where nothing is. */
 export function ChosenValues(props: ChosenValuesProps) {
+  const t = useMessages(common);
   const { hrefOf, anchor = '', choice, facets, names, clear } = props;
   const stayHere = useInPlace();
   const chosen = names.flatMap((name) =>
@@ -39,8 +42,10 @@ export function ChosenValues(props: ChosenValuesProps) {
             to={hrefOf(toggleValue(choice, { name, value })) + anchor}
             onClick={stayHere}
           >
-            <span className="visually-hidden">Remove </span>
-            {label}
+            {t.rich('common:narrowing.remove', {
+              value: label,
+              hidden: (text) => <span className="visually-hidden">{text}</span>,
+            })}
             <span aria-hidden="true">×</span>
           </Link>
         </li>

@@ -3,11 +3,13 @@ import type { Certificate, Certificates } from '#content/documents/certificates.
 import { fillText } from '#content/documents/fill-text.shared.ts';
 import { formatDay } from '#content/kit/zoned-days.shared.ts';
 import type { Picture as PictureRecord } from '#content/picture/picture.ts';
+import messages from '#messages/en/certificates.json' with { type: 'json' };
 import { isPlainClick } from '../../behaviour/is-plain-click.ts';
 import { openBySpace } from '../../behaviour/open-by-space.ts';
 import { certificateViewerMaxPx } from '../../behaviour/timings.ts';
 import { useMedia } from '../../behaviour/use-media.ts';
 import { type Modal, useModal } from '../../behaviour/use-modal.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 import { keepUnits } from '../../typography/keep-units.ts';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
 import { CertificateViewer, type ShownCertificate } from '../CertificateViewer/CertificateViewer.tsx';
@@ -118,6 +120,7 @@ type CertificateActionsProps = {
 
 /** Open over the page, open in a new tab, or download; on narrow screens only the latter two. */
 function CertificateActions({ certificate: { title, pdf }, onView }: CertificateActionsProps) {
+  const t = useMessages(messages);
   const view = (event: MouseEvent<HTMLElement>) => {
     if (!onView || !isPlainClick(event)) return;
     event.preventDefault();
@@ -133,17 +136,25 @@ function CertificateActions({ certificate: { title, pdf }, onView }: Certificate
         role={onView && 'button'}
         aria-haspopup={onView && 'dialog'}
         onKeyDown={onView && openBySpace}
-        aria-label={`View Certificate ${title}${onView ? '' : ' (opens in a new tab)'}`}
+        aria-label={t(onView ? 'certificates:view.here' : 'certificates:view.elsewhere', {
+          certificate: title,
+        })}
       >
-        View Certificate
+        {t('certificates:view')}
       </ButtonLink>
       {onView ? (
-        <ButtonLink {...elsewhere} arrow="out" aria-label={`Open in new tab: ${title}`}>
-          Open in new tab
+        <ButtonLink {...elsewhere} arrow="out" aria-label={t('certificates:open.of', { certificate: title })}>
+          {t('certificates:open')}
         </ButtonLink>
       ) : null}
-      <ButtonLink to={pdf} reloadDocument download arrow="down" aria-label={`Download PDF ${title}`}>
-        Download PDF
+      <ButtonLink
+        to={pdf}
+        reloadDocument
+        download
+        arrow="down"
+        aria-label={t('certificates:download.of', { certificate: title })}
+      >
+        {t('certificates:download')}
       </ButtonLink>
     </div>
   );

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Picture as PictureRecord } from '#content/picture/picture.ts';
+import messages from '#messages/en/certificates.json' with { type: 'json' };
 import type { Modal as ModalState } from '../../behaviour/use-modal.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
 import { FormMessage } from '../form/FormMessage.tsx';
 import { Modal } from '../Modal/Modal.tsx';
@@ -22,16 +24,17 @@ type CertificateViewerProps = {
  * or, where there is none, the PDF in the browser's own viewer.
  */
 export function CertificateViewer({ certificate, picture, modal }: CertificateViewerProps) {
+  const t = useMessages(messages);
   const url = modal.isOpen ? certificate?.pdf : undefined;
   const { state, onLoad } = useDocument(url, { isFramed: !picture });
   const isPictured = picture !== undefined && state !== 'failed';
   return (
-    <Modal modal={modal} title={certificate?.title ?? 'Certificate'} look="wide">
+    <Modal modal={modal} title={certificate?.title ?? t('certificates:title')} look="wide">
       <div className={styles.body} data-pictured={isPictured}>
         {isPictured && url ? (
           <Picture
             picture={picture}
-            alt={picture.alt || `First page of ${certificate?.title}`}
+            alt={picture.alt || t('certificates:page', { certificate: certificate?.title ?? '' })}
             ratio="natural"
             sizes="(width >= 900px) 640px, 90vw"
             className={styles.page}
@@ -39,13 +42,15 @@ export function CertificateViewer({ certificate, picture, modal }: CertificateVi
         ) : null}
         {isPictured ? null : (
           <div className={styles.document} data-state={state}>
-            {state === 'loading' || state === 'checked' ? <p role="status">Loading the certificate</p> : null}
-            {state === 'failed' ? <FormMessage>Unable to display PDF</FormMessage> : null}
+            {state === 'loading' || state === 'checked' ? (
+              <p role="status">{t('certificates:loading')}</p>
+            ) : null}
+            {state === 'failed' ? <FormMessage>{t('certificates:failed')}</FormMessage> : null}
             {url && (state === 'checked' || state === 'shown') ? (
               <iframe
                 className={styles.frame}
                 src={`${url}#view=FitH&navpanes=0`}
-                title={`${certificate?.title}, PDF`}
+                title={t('certificates:frame', { certificate: certificate?.title ?? '' })}
                 onLoad={onLoad}
               />
             ) : null}
@@ -92,13 +97,14 @@ async function isThere(url: string, signal: AbortSignal): Promise<boolean> {
 }
 
 function Actions({ pdf }: ShownCertificate) {
+  const t = useMessages(messages);
   return (
     <div className={styles.actions}>
       <ButtonLink to={pdf} reloadDocument target="_blank" arrow="out">
-        Open in new tab
+        {t('certificates:open')}
       </ButtonLink>
       <ButtonLink to={pdf} reloadDocument download arrow="down">
-        Download PDF
+        {t('certificates:download')}
       </ButtonLink>
     </div>
   );

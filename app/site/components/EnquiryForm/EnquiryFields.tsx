@@ -3,7 +3,9 @@ import type { AreaUnit } from '#content/facts/shortlist-line.shared.ts';
 import type { CallingCodes } from '#inbox/submit/calling-code.shared.ts';
 import { nameQuantity, nameQuantityUnit } from '#inbox/submit/enquiry-quantities.shared.ts';
 import { fieldLengths } from '#inbox/submit/field-lengths.shared.ts';
+import forms from '#messages/en/forms.json' with { type: 'json' };
 import type { Refusal } from '../../forms/use-sending.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 import { CheckboxField } from '../form/CheckboxField.tsx';
 import { PhoneField } from '../form/PhoneField.tsx';
 import { SelectField } from '../form/SelectField.tsx';
@@ -22,18 +24,21 @@ export type EnquiryOptions = {
 };
 
 /** In the order of the form. */
-export const enquiryLabels = {
-  full_name: 'Full name',
-  email: 'E-mail',
-  phone_country: 'Country code',
-  phone: 'Phone',
-  whatsapp_country: 'WhatsApp country',
-  whatsapp_number: 'WhatsApp number',
-  city: 'City',
-  product: 'Product',
-  quantity: 'Quantity',
-  terms: 'Terms',
-} as const;
+export function useEnquiryLabels() {
+  const t = useMessages(forms);
+  return {
+    full_name: t('forms:enquiry.name'),
+    email: t('forms:email'),
+    phone_country: t('forms:phone.country'),
+    phone: t('forms:phone'),
+    whatsapp_country: t('forms:whatsapp.country'),
+    whatsapp_number: t('forms:whatsapp.number'),
+    city: t('forms:city'),
+    product: t('forms:product'),
+    quantity: t('forms:quantity'),
+    terms: t('forms:terms'),
+  };
+}
 
 type FieldsProps = { refused: Refusal | undefined };
 
@@ -43,16 +48,13 @@ type PersonFieldsProps = FieldsProps & {
 
 export function PersonFields({ refused, options }: PersonFieldsProps) {
   const { countries, texts, isWhatsappRequired } = options;
+  const labels = useEnquiryLabels();
+  const fieldOf = useField(refused);
   return (
     <>
+      <TextField {...fieldOf('full_name')} autoComplete="name" maxLength={fieldLengths.name} required />
       <TextField
-        {...fieldOf(refused, 'full_name')}
-        autoComplete="name"
-        maxLength={fieldLengths.name}
-        required
-      />
-      <TextField
-        {...fieldOf(refused, 'email')}
+        {...fieldOf('email')}
         type="email"
         autoComplete="email"
         maxLength={fieldLengths.email}
@@ -60,7 +62,7 @@ export function PersonFields({ refused, options }: PersonFieldsProps) {
       />
       <PhoneField
         className={styles.phone}
-        {...fieldOf(refused, 'phone')}
+        {...fieldOf('phone')}
         hint={texts.phoneHint}
         countryName="phone_country"
         countries={countries}
@@ -70,10 +72,10 @@ export function PersonFields({ refused, options }: PersonFieldsProps) {
       />
       <PhoneField
         className={styles.phone}
-        {...fieldOf(refused, 'whatsapp_number')}
+        {...fieldOf('whatsapp_number')}
         autoComplete="off"
         countryName="whatsapp_country"
-        countryLabel={enquiryLabels.whatsapp_country}
+        countryLabel={labels.whatsapp_country}
         countries={countries}
         defaultCountry={refused?.values.whatsapp_country}
         countryError={refused?.fields.whatsapp_country}
@@ -86,11 +88,13 @@ export function PersonFields({ refused, options }: PersonFieldsProps) {
 type ProductFieldsProps = FieldsProps & { options: EnquiryOptions; product: string };
 
 export function ProductFields({ refused, options, product }: ProductFieldsProps) {
+  const t = useMessages(forms);
+  const fieldOf = useField(refused);
   return (
     <>
       <TextField
         className={styles.third}
-        {...fieldOf(refused, 'city')}
+        {...fieldOf('city')}
         autoComplete="address-level2"
         maxLength={fieldLengths.city}
         required
@@ -98,13 +102,13 @@ export function ProductFields({ refused, options, product }: ProductFieldsProps)
       <SelectField
         key={product}
         className={styles.third}
-        {...fieldOf(refused, 'product', product)}
+        {...fieldOf('product', product)}
         options={options.products.map((value) => ({ value, label: value }))}
       />
       <SelectField
         className={styles.third}
-        {...fieldOf(refused, 'quantity', options.quantities[0])}
-        label={`${enquiryLabels.quantity} (${nameQuantityUnit(options.unit)})`}
+        {...fieldOf('quantity', options.quantities[0])}
+        label={t('forms:quantity.in', { unit: nameQuantityUnit(options.unit) })}
         options={options.quantities.map((value) => ({ value, label: nameQuantity(value) }))}
       />
     </>
@@ -112,6 +116,7 @@ export function ProductFields({ refused, options, product }: ProductFieldsProps)
 }
 
 export function TermsField({ refused }: FieldsProps) {
+  const t = useMessages(forms);
   return (
     <CheckboxField
       name="terms"
@@ -119,24 +124,24 @@ export function TermsField({ refused }: FieldsProps) {
       error={refused?.fields.terms}
       defaultChecked={Boolean(refused?.values.terms)}
       required
-      label={
-        <>
-          I accept the{' '}
+      label={t.rich('forms:terms.accept', {
+        terms: (text) => (
           <a href="/legal/#terms" target="_blank" rel="noopener">
-            terms
-            <span className="visually-hidden"> (opens in a new tab)</span>
+            {text}
           </a>
-        </>
-      }
+        ),
+        hidden: (text) => <span className="visually-hidden">{text}</span>,
+      })}
     />
   );
 }
 
-function fieldOf(refused: Refusal | undefined, name: keyof typeof enquiryLabels, initial = '') {
-  return {
+function useField(refused: Refusal | undefined) {
+  const labels = useEnquiryLabels();
+  return (name: keyof typeof labels, initial = '') => ({
     name,
-    label: enquiryLabels[name],
+    label: labels[name],
     error: refused?.fields[name],
     defaultValue: refused?.values[name] ?? initial,
-  };
+  });
 }

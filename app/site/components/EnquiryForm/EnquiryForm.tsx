@@ -1,10 +1,12 @@
 import { useLocation, useNavigate } from 'react-router';
 import { nameQuantity, nameQuantityUnit } from '#inbox/submit/enquiry-quantities.shared.ts';
+import forms from '#messages/en/forms.json' with { type: 'json' };
 import { leaveLayers } from '../../behaviour/layer-history.ts';
 import type { Receipt } from '../../forms/receipt.ts';
 import type { FormOutcome } from '../../forms/send-form.ts';
 import { useDraft } from '../../forms/use-draft.ts';
 import { useSending } from '../../forms/use-sending.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 import { keepUnits } from '../../typography/keep-units.ts';
 import { FormMessage } from '../form/FormMessage.tsx';
 import { labelsOfWrong } from '../form/field.ts';
@@ -12,10 +14,10 @@ import { Honeypot } from '../form/Honeypot.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import {
   type EnquiryOptions,
-  enquiryLabels,
   PersonFields,
   ProductFields,
   TermsField,
+  useEnquiryLabels,
 } from './EnquiryFields.tsx';
 import styles from './EnquiryForm.module.css';
 
@@ -33,12 +35,11 @@ type EnquiryFormProps = {
   outcome?: FormOutcome | undefined;
 };
 
-/** Shown when storing fails through no fault of the visitor. */
-export const enquiryFailure = 'There was an error submitting your enquiry. Please try again.';
-
 /** What was typed stays when it is refused, and each error is shown at its field. */
 export function EnquiryForm(props: EnquiryFormProps) {
+  const t = useMessages(forms);
   const { formType, options, product, productName = '', source, outcome } = props;
+  const labels = useEnquiryLabels();
   const { pathname: path, search } = useLocation();
   const { form, isBusy, refused, ...sending } = useEnquirySending({
     path,
@@ -52,9 +53,9 @@ export function EnquiryForm(props: EnquiryFormProps) {
       {...form}
       action={`${path}${search}#enquiry`}
       className={styles.form}
-      aria-label={formType === 'quick' ? 'Quick Enquiry' : 'Enquiry'}
+      aria-label={formType === 'quick' ? t('forms:enquiry.quick') : t('forms:enquiry.title')}
     >
-      <FormMessage wrong={labelsOfWrong(refused, enquiryLabels)}>{sending.messageAbove}</FormMessage>
+      <FormMessage wrong={labelsOfWrong(refused, labels)}>{sending.messageAbove}</FormMessage>
       <input type="hidden" name="utm_source" value={source} />
       <input type="hidden" name="source_page" value={sourcePageOf(path, productName)} />
       <input type="hidden" name="form_type" value={formType} />
@@ -64,11 +65,11 @@ export function EnquiryForm(props: EnquiryFormProps) {
       <TermsField refused={refused} />
       <FormMessage>{sending.messageBelow}</FormMessage>
       <div className={styles.end}>
-        <SubmitButton isBusy={isBusy}>Send enquiry</SubmitButton>
+        <SubmitButton isBusy={isBusy}>{t('forms:enquiry.send')}</SubmitButton>
         {options.texts.note ? <p className={styles.note}>{keepUnits(options.texts.note)}</p> : null}
       </div>
       <div className={styles.busy} role="status" data-busy={isBusy}>
-        {isBusy ? <p>Submitting your enquiry...</p> : null}
+        {isBusy ? <p>{t('forms:enquiry.busy')}</p> : null}
       </div>
     </form>
   );
@@ -79,10 +80,11 @@ type SendingOptions = Pick<EnquiryFormProps, 'formType' | 'productName' | 'outco
 
 /** Keeps a draft until the enquiry is stored, then leads to the thank-you page. */
 function useEnquirySending({ path, ...options }: SendingOptions) {
+  const t = useMessages(forms);
   const navigate = useNavigate();
   const sending = useSending({
     path: '/api/send-enquiry',
-    failure: enquiryFailure,
+    failure: t('forms:enquiry.failure'),
     outcome: options.outcome,
     onSent({ full_name: name = '', email = '', city = '', product = '', quantity = '' }) {
       forgetDraft();

@@ -1,11 +1,13 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { type Picture as PictureRecord, variantPath, widthsFor } from '#content/picture/picture.ts';
+import shell from '#messages/en/shell.json' with { type: 'json' };
 import { menuSlideMs } from '../../behaviour/timings.ts';
 import type { Modal } from '../../behaviour/use-modal.ts';
 import { useSlideshow } from '../../behaviour/use-slideshow.ts';
 import { useTouchScrollLock } from '../../behaviour/use-touch-scroll-lock.ts';
 import type { MenuLink, ShownLink } from '../../load-navigation.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 import { twoDigits } from '../../typography/two-digits.ts';
 import { Picture, placeholderPath } from '../Picture/Picture.tsx';
 import { MenuCloseLink, MenuToggle } from '../SiteHeader/MenuToggle.tsx';
@@ -38,6 +40,7 @@ type FullScreenMenuProps = {
  * page: `:target` does not follow the history API.
  */
 export function FullScreenMenu(props: FullScreenMenuProps) {
+  const t = useMessages(shell);
   const { name, further, currentPath, modal, isTaken } = props;
   useTouchScrollLock(modal);
   // A chosen link closes the menu; so does a click outside every interactive element.
@@ -51,13 +54,13 @@ export function FullScreenMenu(props: FullScreenMenuProps) {
       id="menu"
       className={styles.menu}
       data-ground="night"
-      aria-label="Menu"
+      aria-label={t('shell:menu.title')}
       onClick={isTaken ? closeUnlessControl : undefined}
     >
-      <nav aria-label="Main" className={styles.links}>
+      <nav aria-label={t('shell:menu.main')} className={styles.links}>
         <div className={styles.bar}>
           <Wordmark name={name} />
-          {isTaken ? <MenuToggle name="Close menu" isExpanded onToggle={modal.close} /> : <MenuCloseLink />}
+          {isTaken ? <MenuToggle isExpanded onToggle={modal.close} /> : <MenuCloseLink />}
         </div>
         <MainLinks {...props} />
         <FurtherLinks links={further} currentPath={currentPath} isTaken={isTaken} />
@@ -175,9 +178,10 @@ function PlainPreview({ picture }: Pick<MenuItemProps, 'picture'>) {
 type FurtherLinksProps = { links: readonly ShownLink[]; currentPath: string | undefined; isTaken: boolean };
 
 function FurtherLinks({ links, currentPath, isTaken }: FurtherLinksProps) {
+  const t = useMessages(shell);
   if (links.length === 0) return null;
   return (
-    <ul className={styles.side} aria-label="Further">
+    <ul className={styles.side} aria-label={t('shell:menu.further')}>
       {links.map(({ id, label, path }) => (
         <li key={id}>
           <Link to={path} reloadDocument={!isTaken} aria-current={currentOf(path, currentPath)}>

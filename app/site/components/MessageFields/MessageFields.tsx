@@ -1,6 +1,8 @@
 import type { CallingCodes } from '#inbox/submit/calling-code.shared.ts';
 import { fieldLengths } from '#inbox/submit/field-lengths.shared.ts';
+import forms from '#messages/en/forms.json' with { type: 'json' };
 import type { Refusal } from '../../forms/use-sending.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 import { PhoneField } from '../form/PhoneField.tsx';
 import { TextArea } from '../form/TextArea.tsx';
 import { TextField } from '../form/TextField.tsx';
@@ -16,21 +18,25 @@ type MessageFieldsProps = {
 };
 
 /** In the order of the form. */
-export const messageLabels = {
-  name: 'Name',
-  email: 'E-mail',
-  phone_country: 'Country code',
-  phone: 'Phone',
-  subject: 'Subject',
-  message: 'Message',
-} as const;
+export function useMessageLabels() {
+  const t = useMessages(forms);
+  return {
+    name: t('forms:name'),
+    email: t('forms:email'),
+    phone_country: t('forms:phone.country'),
+    phone: t('forms:phone'),
+    subject: t('forms:subject'),
+    message: t('forms:message'),
+  };
+}
 
 /** The fields of a message, on the contact page and in the quote modal. */
 export function MessageFields(props: MessageFieldsProps) {
   const { refused, countries, subject, isPhoneRequired, messageHint } = props;
-  const field = (name: keyof typeof messageLabels, initial = '') => ({
+  const labels = useMessageLabels();
+  const field = (name: keyof typeof labels, initial = '') => ({
     name,
-    label: messageLabels[name],
+    label: labels[name],
     error: refused?.fields[name],
     defaultValue: refused?.values[name] ?? initial,
   });
@@ -49,7 +55,7 @@ export function MessageFields(props: MessageFieldsProps) {
       <PhoneField
         {...field('phone')}
         countryName="phone_country"
-        countryLabel={messageLabels.phone_country}
+        countryLabel={labels.phone_country}
         countries={countries}
         defaultCountry={refused?.values.phone_country}
         countryError={refused?.fields.phone_country}

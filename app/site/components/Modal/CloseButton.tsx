@@ -1,11 +1,14 @@
+import common from '#messages/en/common.json' with { type: 'json' };
+import { useMessages } from '../../messages/use-messages.ts';
 import { LineIcon } from '../LineIcon/LineIcon.tsx';
 import styles from './CloseButton.module.css';
 
 /** Closes the panel over the page. */
 export function CloseButton({ onClick }: { onClick: () => void }) {
+  const t = useMessages(common);
   return (
     <button type="button" className={styles.close} onClick={onClick}>
-      Close
+      {t('common:close')}
       <CloseIcon />
     </button>
   );

@@ -1,7 +1,9 @@
 import { useId } from 'react';
 import { fieldLengths } from '#inbox/submit/field-lengths.shared.ts';
+import forms from '#messages/en/forms.json' with { type: 'json' };
 import type { FormOutcome } from '../../forms/send-form.ts';
 import { type Sending, useSending } from '../../forms/use-sending.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 import { joinClassNames } from '../class-names.ts';
 import { FormMessage } from '../form/FormMessage.tsx';
 import { FormThanks } from '../form/FormThanks.tsx';
@@ -21,15 +23,12 @@ type NewsletterFormProps = {
   className?: string | undefined;
 };
 
-/** Shown when storing fails through no fault of the visitor. */
-export const newsletterFailure =
-  'Sorry, there was an error. Your address is not on the list yet. Please try again.';
-
 /** Where every subscription is posted without scripts; the visitor reads the result there. */
 const newsletterPath = '/newsletter/';
 
 /** An e-mail field and a button. With scripts the thanks replace the form, without them a page shows them. */
 export function NewsletterForm(props: NewsletterFormProps) {
+  const t = useMessages(forms);
   const { heading, text, headingAs: Heading = 'h2', look = 'column', className } = props;
   const headingId = useId();
   // When its heading is the page's heading, it needs no region of its own.
@@ -37,7 +36,7 @@ export function NewsletterForm(props: NewsletterFormProps) {
   const Element = isPage ? 'div' : 'section';
   const sending = useSending({
     path: '/api/newsletter',
-    failure: newsletterFailure,
+    failure: t('forms:newsletter.failure'),
     outcome: props.outcome,
   });
   const { thanks } = sending;
@@ -65,13 +64,14 @@ export function NewsletterForm(props: NewsletterFormProps) {
 }
 
 function NewsletterFields({ sending: { refused, isBusy } }: { sending: Sending }) {
+  const t = useMessages(forms);
   return (
     <>
       <TextField
         className={styles.email}
         type="email"
         name="email"
-        label="E-mail"
+        label={t('forms:email')}
         autoComplete="email"
         inputMode="email"
         maxLength={fieldLengths.email}
@@ -80,8 +80,8 @@ function NewsletterFields({ sending: { refused, isBusy } }: { sending: Sending }
         defaultValue={refused?.values.email}
       />
       <Honeypot />
-      <SubmitButton className={styles.submit} look="outline" isBusy={isBusy} busyLabel="Sending...">
-        Subscribe
+      <SubmitButton className={styles.submit} look="outline" isBusy={isBusy} busyLabel={t('forms:sending')}>
+        {t('forms:newsletter.send')}
       </SubmitButton>
       {refused && !refused.fields.email ? (
         <div className={styles.failure}>

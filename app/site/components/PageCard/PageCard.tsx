@@ -1,3 +1,5 @@
+import common from '#messages/en/common.json' with { type: 'json' };
+import { useMessages } from '../../messages/use-messages.ts';
 import { Card, type CardPlace, CardText } from '../Card/Card.tsx';
 import type { PageSummary } from './summarize-pages.ts';
 
@@ -5,9 +7,10 @@ type PageCardProps = CardPlace & { page: Omit<PageSummary, 'id' | 'picture'> };
 
 /** A landing page, or a page that the company has written about itself. */
 export function PageCard({ page, ...place }: PageCardProps) {
+  const t = useMessages(common);
   const { slug, path, name, text } = page;
   return (
-    <Card {...place} kind="page" slug={slug} path={path} heading={name} linkText="View Page">
+    <Card {...place} kind="page" slug={slug} path={path} heading={name} linkText={t('common:card.page')}>
       {text ? <CardText>{text}</CardText> : null}
     </Card>
   );

@@ -1,4 +1,6 @@
 import type { Picture as PictureRecord } from '#content/picture/picture.ts';
+import common from '#messages/en/common.json' with { type: 'json' };
+import { useMessages } from '../../messages/use-messages.ts';
 import { Caption } from '../Caption/Caption.tsx';
 import { joinClassNames } from '../class-names.ts';
 import { Picture } from '../Picture/Picture.tsx';
@@ -25,6 +27,7 @@ const sizesOfPlace = {
  * description of a picture is written once, below it, for all visitors.
  */
 export function PictureMosaic({ pictures, label }: PictureMosaicProps) {
+  const t = useMessages(common);
   const rows = arrangePictures(pictures);
   const { rootRef, viewer } = usePictureViewer({ pictures, label });
   return (
@@ -36,7 +39,9 @@ export function PictureMosaic({ pictures, label }: PictureMosaicProps) {
               <a
                 className={joinClassNames(styles.link, ring.ringed)}
                 href={picture.path}
-                aria-label={`Enlarge: ${picture.alt || 'picture'}`}
+                aria-label={t('common:picture.enlarge', {
+                  picture: picture.alt || t('common:picture.unnamed'),
+                })}
                 data-zoom=""
               >
                 <Picture picture={picture} sizes={sizesOfPlace[place]} ratio={ratioOfPlace[place]} alt="" />

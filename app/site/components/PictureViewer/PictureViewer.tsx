@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Picture } from '#content/picture/picture.ts';
+import common from '#messages/en/common.json' with { type: 'json' };
 import { useModal } from '../../behaviour/use-modal.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 import { twoDigits } from '../../typography/two-digits.ts';
 import { CloseButton } from '../Modal/CloseButton.tsx';
 import styles from './PictureViewer.module.css';
@@ -64,10 +66,14 @@ export function PictureViewer({ pictures, label, start, onLeave }: PictureViewer
 }
 
 function Counter({ index, count }: { index: number; count: number }) {
+  const t = useMessages(common);
   return (
     <p className="numeral" aria-live="polite">
-      <span className="visually-hidden">Picture </span>
-      {twoDigits(index + 1)} / {twoDigits(count)}
+      {t.rich('common:picture.counter', {
+        number: twoDigits(index + 1),
+        count: twoDigits(count),
+        hidden: (text) => <span className="visually-hidden">{text}</span>,
+      })}
     </p>
   );
 }

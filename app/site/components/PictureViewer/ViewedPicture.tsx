@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Picture, type PictureFormat, variantPath } from '#content/picture/picture.ts';
+import common from '#messages/en/common.json' with { type: 'json' };
+import { useMessages } from '../../messages/use-messages.ts';
 import { ArrowIcon } from '../ArrowIcon/ArrowIcon.tsx';
 import { LineIcon } from '../LineIcon/LineIcon.tsx';
 import type { Zoom } from './create-zoom.ts';
@@ -140,16 +142,17 @@ type FootProps = Pick<ViewedPictureProps, 'hasNeighbours' | 'onStep'> & {
 };
 
 function Foot({ caption, hasNeighbours, onStep, zoomRef, scale }: FootProps) {
+  const t = useMessages(common);
   return (
     <div className={styles.foot}>
       <p className={styles.caption}>{caption}</p>
       <div className={styles.controls}>
         {hasNeighbours ? (
           <>
-            <button type="button" aria-label="Previous picture" onClick={() => onStep(-1)}>
+            <button type="button" aria-label={t('common:picture.previous')} onClick={() => onStep(-1)}>
               <ArrowIcon direction="left" />
             </button>
-            <button type="button" aria-label="Next picture" onClick={() => onStep(1)}>
+            <button type="button" aria-label={t('common:picture.next')} onClick={() => onStep(1)}>
               <ArrowIcon />
             </button>
           </>
@@ -164,12 +167,13 @@ type ZoomButtonsProps = { zoomRef: RefObject<Zoom | null>; scale: number };
 
 /** Zoom buttons, as an alternative to wheel, pinch and keys. The zoom level is shown between them. */
 function ZoomButtons({ zoomRef, scale }: ZoomButtonsProps) {
+  const t = useMessages(common);
   const largest = zoomRef.current?.bounds().largest ?? Number.POSITIVE_INFINITY;
   return (
-    <div className={styles.zoom} role="group" aria-label="Enlargement">
+    <div className={styles.zoom} role="group" aria-label={t('common:picture.enlargement')}>
       <button
         type="button"
-        aria-label="Zoom out"
+        aria-label={t('common:picture.zoomOut')}
         aria-disabled={scale <= 1}
         onClick={() => zoomRef.current?.zoomBy(1 / stepFactor)}
       >
@@ -178,14 +182,14 @@ function ZoomButtons({ zoomRef, scale }: ZoomButtonsProps) {
       <button
         type="button"
         className={styles.scale}
-        aria-label={`Show all of the picture, now enlarged ${scale.toFixed(1)} times`}
+        aria-label={t('common:picture.fit', { scale: scale.toFixed(1) })}
         onClick={() => zoomRef.current?.fit()}
       >
         {scale.toFixed(1)}×
       </button>
       <button
         type="button"
-        aria-label="Zoom in"
+        aria-label={t('common:picture.zoomIn')}
         aria-disabled={scale >= largest}
         onClick={() => zoomRef.current?.zoomBy(stepFactor)}
       >

@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import type { Product } from '#content/entities/product/product.entity.ts';
 import { pathOfProduct } from '#content/entities/product/product-path.shared.ts';
+import common from '#messages/en/common.json' with { type: 'json' };
+import { useMessages } from '../../messages/use-messages.ts';
 import { ProductBadges } from '../Badge/Badge.tsx';
 import { Card, CardMeta, type CardPlace, CardText } from '../Card/Card.tsx';
 import { useQuoteLink } from '../QuoteModal/use-quote-link.ts';
@@ -12,6 +14,7 @@ type ProductCardProps = CardPlace & {
 };
 
 export function ProductCard({ product, ...place }: ProductCardProps) {
+  const t = useMessages(common);
   return (
     <Card
       ratio="4:5"
@@ -20,7 +23,7 @@ export function ProductCard({ product, ...place }: ProductCardProps) {
       slug={product.slug}
       path={pathOfProduct(product)}
       heading={product.name}
-      linkText="View Details"
+      linkText={t('common:card.product')}
       badges={product.new || product.featured ? <ProductBadges product={product} /> : null}
       corner={(headingId) => <ShortlistToggle product={product} describedBy={headingId} />}
       action={(headingId) => <QuickQuote product={product} headingId={headingId} />}
@@ -34,10 +37,11 @@ export function ProductCard({ product, ...place }: ProductCardProps) {
 
 /** By itself, because it is rendered anew once scripts run, and the card need not be. */
 function QuickQuote({ product, headingId }: Pick<ProductCardProps, 'product'> & { headingId: string }) {
+  const t = useMessages(common);
   const quote = useQuoteLink({ source: 'card', product });
   return (
     <Link {...quote} className={styles.quote} aria-describedby={headingId}>
-      Quick quote
+      {t('common:card.quote')}
     </Link>
   );
 }

@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { fieldLengths } from '#inbox/submit/field-lengths.shared.ts';
+import forms from '#messages/en/forms.json' with { type: 'json' };
+import { useMessages } from '../../messages/use-messages.ts';
 import { TextField } from '../form/TextField.tsx';
 import styles from './ProductChoice.module.css';
 import type { SuggestedProduct } from './rank-by-name.ts';
@@ -16,6 +18,7 @@ type ProductChoiceProps = {
 
 /** A field that suggests the company's products during typing: an editable combobox with a list. */
 export function ProductChoice({ label, hint, initial = '', onChoose }: ProductChoiceProps) {
+  const t = useMessages(forms);
   const listId = useId();
   const suggestions = useSuggestions(initial, onChoose);
   const { text, active, isShown, show, hide, write, onKeyDown } = suggestions;
@@ -38,7 +41,11 @@ export function ProductChoice({ label, hint, initial = '', onChoose }: ProductCh
         onBlur={hide}
         onKeyDown={onKeyDown}
       />
-      <SuggestionList id={listId} label={`${label}, suggestions`} suggestions={suggestions} />
+      <SuggestionList
+        id={listId}
+        label={t('forms:product.suggestions', { field: label })}
+        suggestions={suggestions}
+      />
     </div>
   );
 }

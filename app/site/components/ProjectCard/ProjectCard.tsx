@@ -1,5 +1,7 @@
 import type { GalleryProject } from '#content/entities/gallery-project/gallery-project.entity.ts';
 import { pathOfGalleryProject } from '#content/entities/gallery-project/gallery-project-path.shared.ts';
+import common from '#messages/en/common.json' with { type: 'json' };
+import { useMessages } from '../../messages/use-messages.ts';
 import { Card, CardMeta, type CardPlace, CardText } from '../Card/Card.tsx';
 
 type ProjectCardProps = CardPlace & {
@@ -10,6 +12,7 @@ type ProjectCardProps = CardPlace & {
 };
 
 export function ProjectCard({ project, ...place }: ProjectCardProps) {
+  const t = useMessages(common);
   return (
     <Card
       {...place}
@@ -18,7 +21,7 @@ export function ProjectCard({ project, ...place }: ProjectCardProps) {
       path={pathOfGalleryProject(project)}
       label={project.category}
       heading={project.name}
-      linkText="View Project"
+      linkText={t('common:card.project')}
     >
       <CardText>{project.shortDescription}</CardText>
       <CardMeta>

@@ -1,17 +1,19 @@
 import { type ReactNode, useEffect } from 'react';
 import type { CallingCodes } from '#inbox/submit/calling-code.shared.ts';
+import forms from '#messages/en/forms.json' with { type: 'json' };
 import { contactResetMs } from '../../behaviour/timings.ts';
 import { passOnToCollector } from '../../forms/form-collector.ts';
 import { useFormCollector } from '../../forms/use-form-collector.ts';
 import { type Sending, useSending } from '../../forms/use-sending.ts';
 import type { ShellTexts } from '../../load-shell-texts.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 import { keepUnits } from '../../typography/keep-units.ts';
 import { FormMessage } from '../form/FormMessage.tsx';
 import { FormThanks } from '../form/FormThanks.tsx';
 import { labelsOfWrong } from '../form/field.ts';
 import { Honeypot } from '../form/Honeypot.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
-import { MessageFields, messageLabels } from '../MessageFields/MessageFields.tsx';
+import { MessageFields, useMessageLabels } from '../MessageFields/MessageFields.tsx';
 import styles from '../MessageFields/message-form.module.css';
 
 export type QuoteFormProps = {
@@ -26,14 +28,14 @@ export type QuoteFormProps = {
   children?: ReactNode;
 };
 
-const failure = 'Sorry, there was an error sending your message. Please try again.';
-
 /** The message form inside a dialog. The thanks replace it, and after a moment it is reset. */
 export function QuoteForm(props: QuoteFormProps) {
+  const t = useMessages(forms);
+  const labels = useMessageLabels();
   const collector = useFormCollector();
   const sending = useSending({
     path: '/api/contact',
-    failure,
+    failure: t('forms:quote.failure'),
     onSent(values) {
       passOnToCollector(collector, { values, encoding: 'multipart' });
       props.onSent();
@@ -44,10 +46,8 @@ export function QuoteForm(props: QuoteFormProps) {
   return (
     <>
       {props.children}
-      <form {...sending.form} className={styles.form} aria-label="Quote request">
-        <FormMessage wrong={labelsOfWrong(sending.refused, messageLabels)}>
-          {sending.messageAbove}
-        </FormMessage>
+      <form {...sending.form} className={styles.form} aria-label={t('forms:quote.title')}>
+        <FormMessage wrong={labelsOfWrong(sending.refused, labels)}>{sending.messageAbove}</FormMessage>
         <input type="hidden" name="form_type" value="quote" />
         <input type="hidden" name="source_page" value={props.sourcePage} />
         <Honeypot />
@@ -61,8 +61,8 @@ export function QuoteForm(props: QuoteFormProps) {
         />
         <FormMessage>{sending.messageBelow}</FormMessage>
         <div className={styles.end}>
-          <SubmitButton isBusy={sending.isBusy} busyLabel="Sending...">
-            Request a quote
+          <SubmitButton isBusy={sending.isBusy} busyLabel={t('forms:sending')}>
+            {t('forms:quote.send')}
           </SubmitButton>
           {props.texts.note ? <p className={styles.note}>{keepUnits(props.texts.note)}</p> : null}
         </div>

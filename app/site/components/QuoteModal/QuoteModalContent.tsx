@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CallingCodes } from '#inbox/submit/calling-code.shared.ts';
+import common from '#messages/en/common.json' with { type: 'json' };
+import forms from '#messages/en/forms.json' with { type: 'json' };
 import type { ShellTexts } from '../../load-shell-texts.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 import { ProductChoice } from '../ProductChoice/ProductChoice.tsx';
 import { QuoteForm } from '../QuoteForm/QuoteForm.tsx';
 import styles from './QuoteModalContent.module.css';
@@ -18,14 +21,21 @@ type QuoteModalContentProps = {
 
 /** The modal's content; loaded when somebody is likely to open it. */
 export function QuoteModalContent({ request, ...form }: QuoteModalContentProps) {
+  const t = useMessages(forms);
+  const tc = useMessages(common);
   const [name, setName] = useState(request.product?.name ?? '');
-  const subject = quoteSubject(name ? { name } : undefined);
+  const subject = quoteSubject(tc, name ? { name } : undefined);
   const contentRef = useSubjectOf(subject);
   return (
     <div ref={contentRef} className={styles.content}>
       <QuoteForm {...form} product={name} subject={subject}>
         {request.source === 'header' ? (
-          <ProductChoice label="Product" hint={form.texts.productHint} initial={name} onChoose={setName} />
+          <ProductChoice
+            label={t('forms:product.label')}
+            hint={form.texts.productHint}
+            initial={name}
+            onChoose={setName}
+          />
         ) : null}
       </QuoteForm>
     </div>

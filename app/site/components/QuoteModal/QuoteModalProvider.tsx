@@ -1,10 +1,12 @@
 import { type ReactNode, useDeferredValue } from 'react';
 import { useLocation } from 'react-router';
 import { fillText } from '#content/documents/fill-text.shared.ts';
+import shell from '#messages/en/shell.json' with { type: 'json' };
 import type { ShellTexts } from '../../load-shell-texts.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 import { Modal } from '../Modal/Modal.tsx';
 import styles from './QuoteModalProvider.module.css';
-import { QuoteModalContext, type QuoteRequest } from './quote-modal-context.ts';
+import { QuoteModalContext } from './quote-modal-context.ts';
 import { useQuoteModal } from './use-quote-modal.ts';
 
 type QuoteModalProviderProps = { texts: ShellTexts['quote']; children: ReactNode };
@@ -14,6 +16,7 @@ type QuoteModalProviderProps = { texts: ShellTexts['quote']; children: ReactNode
  * requested or the page is left; if the form can't be loaded, the browser follows the link.
  */
 export function QuoteModalProvider({ texts, children }: QuoteModalProviderProps) {
+  const t = useMessages(shell);
   const { pathname } = useLocation();
   const { opener, modal, request, data, onSent } = useQuoteModal();
   // The panel opens at once; the form, with its list of all countries, is rendered at low priority.
@@ -21,7 +24,14 @@ export function QuoteModalProvider({ texts, children }: QuoteModalProviderProps)
   return (
     <QuoteModalContext value={opener}>
       {children}
-      <Modal modal={modal} title={titleOf(request, texts.heading)}>
+      <Modal
+        modal={modal}
+        title={
+          request?.source === 'card'
+            ? fillText(texts.heading, { stone: request.product.name })
+            : t('shell:quote.title')
+        }
+      >
         {shown && data ? (
           <data.QuoteModalContent
             key={`${shown.source} ${shown.product?.slug ?? ''}`}
@@ -33,14 +43,10 @@ export function QuoteModalProvider({ texts, children }: QuoteModalProviderProps)
           />
         ) : (
           <p className={styles.loading} role="status">
-            One moment
+            {t('shell:quote.wait')}
           </p>
         )}
       </Modal>
     </QuoteModalContext>
   );
-}
-
-function titleOf(request: QuoteRequest | undefined, heading: string): string {
-  return request?.source === 'card' ? fillText(heading, { stone: request.product.name }) : 'Request a quote';
 }

@@ -1,18 +1,21 @@
 import { type MouseEvent, useContext } from 'react';
+import common from '#messages/en/common.json' with { type: 'json' };
 import { isPlainClick } from '../../behaviour/is-plain-click.ts';
 import { openBySpace } from '../../behaviour/open-by-space.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 import { QuoteModalContext, type QuoteRequest } from './quote-modal-context.ts';
-import { pathOfQuote } from './quote-path.ts';
+import { pathOfQuote, quoteSubject } from './quote-path.ts';
 
 /**
  * Attributes of a link that requests a quote: without scripts it leads to the contact page with the form filled in;
  * with them it is a button that opens the same form over the page.
  */
 export function useQuoteLink(request: QuoteRequest) {
+  const t = useMessages(common);
   const opener = useContext(QuoteModalContext);
   const { product } = request;
   const link = {
-    to: pathOfQuote(product),
+    to: pathOfQuote(quoteSubject(t, product), product),
     'data-quote-source': request.source,
     'data-quote-product': product?.slug,
   };

@@ -1,10 +1,12 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { CallingCodes } from '#inbox/submit/calling-code.shared.ts';
+import common from '#messages/en/common.json' with { type: 'json' };
 import { quoteModalCloseMs } from '../../behaviour/timings.ts';
 import { type Modal, useModal } from '../../behaviour/use-modal.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 import type { OpenQuoteModal, QuoteRequest } from './quote-modal-context.ts';
-import { pathOfQuote } from './quote-path.ts';
+import { pathOfQuote, quoteSubject } from './quote-path.ts';
 
 const countriesPath = '/contact/countries.json';
 
@@ -27,6 +29,7 @@ type QuoteModalState = {
 
 /** The request and the modal's data; reset on another page. */
 export function useQuoteModal(): QuoteModalState {
+  const t = useMessages(common);
   const { pathname } = useLocation();
   const modal = useModal();
   const [opened, setOpened] = useState<{ request: QuoteRequest; pathname: string }>();
@@ -41,10 +44,12 @@ export function useQuoteModal(): QuoteModalState {
       open: (request, control) => {
         setOpened({ request, pathname });
         open(control);
-        loadQuoteModal().then(setData, () => location.assign(pathOfQuote(request.product)));
+        loadQuoteModal().then(setData, () =>
+          location.assign(pathOfQuote(quoteSubject(t, request.product), request.product)),
+        );
       },
     }),
-    [open, pathname],
+    [open, pathname, t],
   );
   const isElsewhere = opened !== undefined && opened.pathname !== pathname;
   useEffect(() => startTransition(() => setReady(true)), []);

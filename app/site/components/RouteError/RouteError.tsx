@@ -1,16 +1,20 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useLocation, useRevalidator, useRouteError } from 'react-router';
+import shell from '#messages/en/shell.json' with { type: 'json' };
+import { useMessages } from '../../messages/use-messages.ts';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
 import { MessagePage } from '../MessagePage/MessagePage.tsx';
+import { BackLink } from './BackLink.tsx';
+import type { Way } from './back-to.ts';
 import { describeFailure } from './describe-failure.ts';
-
-type Action = { label: string; to: string };
 
 type RouteErrorProps = {
   /** Heading for failures that bring none of their own. */
-  title: string;
+  failure: keyof typeof shell;
+  /** What the company says instead. */
+  title?: string | undefined;
   /** Links besides 'Retry', which loads this page's records again; without scripts it leads to this page's URL. */
-  actions: readonly Action[];
+  actions: readonly Way[];
   /** False where a retry can't help. */
   canRetry?: boolean;
 };
@@ -19,32 +23,31 @@ type RouteErrorProps = {
  * What a page shows in its own place when its records are missing or could not be read. Loaders say what is
  * missing with `throw data({ title, message }, { status: 404 })`; anything else shows no internals.
  */
-export function RouteError({ title, actions, canRetry = true }: RouteErrorProps) {
-  const failure = describeFailure(useRouteError(), title);
+export function RouteError({ failure, title, actions, canRetry = true }: RouteErrorProps) {
+  const t = useMessages(shell);
+  const said = describeFailure(t, useRouteError(), title || t(failure));
   const { pathname, search } = useLocation();
   const retry = useRetry();
   return (
     <>
       <meta name="robots" content="noindex" />
       <MessagePage
-        label={failure.label}
-        heading={failure.title}
+        label={said.label}
+        heading={said.title}
         actions={
           <>
             {actions.map((action, index) => (
-              <ButtonLink key={action.to} to={action.to} look={index === 0 ? 'block' : 'line'}>
-                {action.label}
-              </ButtonLink>
+              <BackLink key={action.to} {...action} look={index === 0 ? 'block' : 'line'} />
             ))}
             {canRetry ? (
               <ButtonLink to={pathname + search} reloadDocument onClick={retry}>
-                Retry
+                {t('shell:retry')}
               </ButtonLink>
             ) : null}
           </>
         }
       >
-        <p>{failure.message}</p>
+        <p>{said.message}</p>
       </MessagePage>
     </>
   );

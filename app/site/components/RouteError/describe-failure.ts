@@ -1,22 +1,26 @@
 import { isRouteErrorResponse } from 'react-router';
+import type shell from '#messages/en/shell.json';
+import type { Translate } from '#messages/translate.ts';
 
 export type Failure = { label: string; title: string; message: string };
-
-const unknownMessage = 'Something went wrong here. Please try again in a moment.';
-const unreachableMessage = 'The site could not be reached. Please check your connection and try again.';
 
 /**
  * What a visitor reads: the loader's own words where it threw `data({ title, message })`, the server's or its status
  * where its response was something else (specification/messages.md, "Public pages"), otherwise the page's title and no internals.
  */
-export function describeFailure(error: unknown, title: string): Failure {
-  if (isUnreachable(error)) return { label: 'No connection', title, message: unreachableMessage };
-  if (!isRouteErrorResponse(error)) return { label: 'Error', title, message: unknownMessage };
+export function describeFailure(t: Translate<keyof typeof shell>, error: unknown, title: string): Failure {
+  if (isUnreachable(error)) {
+    return { label: t('shell:failed.connection'), title, message: t('shell:failed.unreached') };
+  }
+  if (!isRouteErrorResponse(error)) {
+    return { label: t('shell:failed.label'), title, message: t('shell:failed.unknown') };
+  }
   const said = readSaid(error.data);
   return {
     label: String(error.status),
     title: said.title ?? title,
-    message: said.message ?? `HTTP ${error.status}: ${error.statusText}`,
+    message:
+      said.message ?? t('shell:failed.status', { status: String(error.status), text: error.statusText }),
   };
 }
 

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useMatches } from 'react-router';
+import common from '#messages/en/common.json' with { type: 'json' };
+import { useMessages } from '../../messages/use-messages.ts';
 import { siteOf } from '../../site-identity.ts';
 import { joinClassNames } from '../class-names.ts';
 import { Label } from '../Label/Label.tsx';
@@ -22,6 +24,7 @@ type ShareMethod = 'share' | 'copy';
 
 /** Shares a page: with the device's own share menu where there is one, else by copying its URL, and by links. */
 export function ShareLinks({ label, noun, title, path, picturePath, className }: ShareLinksProps) {
+  const t = useMessages(common);
   const publicUrl = siteOf(useMatches())?.publicUrl ?? '';
   const url = `${publicUrl}${path}`;
   const shared = { title, url, picture: picturePath ? publicUrl + picturePath : '' };
@@ -29,14 +32,9 @@ export function ShareLinks({ label, noun, title, path, picturePath, className }:
     <div className={joinClassNames(styles.share, className)}>
       <Label as="span">{label}</Label>
       <ul className={styles.actions} aria-label={label}>
-        {shareActions(shared).map((action) => (
-          <li key={action.label}>
-            <a
-              className={styles.action}
-              href={action.href}
-              rel="noopener"
-              data-share={action.label.toLowerCase()}
-            >
+        {shareActions(shared, t('common:share.mail')).map((action) => (
+          <li key={action.name}>
+            <a className={styles.action} href={action.href} rel="noopener" data-share={action.name}>
               {action.label}
             </a>
           </li>
@@ -51,6 +49,7 @@ type DeviceShareProps = Pick<ShareLinksProps, 'noun' | 'title'> & { url: string 
 
 /** The browser's own share menu or clipboard; renders nothing until scripts run, or where it supports neither. */
 function DeviceShare({ noun, title, url }: DeviceShareProps) {
+  const t = useMessages(common);
   const [method, setMethod] = useState<ShareMethod>();
   const [copiedUrl, setCopiedUrl] = useState<string>();
   useEffect(() => setMethod(findShareMethod()), []);
@@ -65,10 +64,10 @@ function DeviceShare({ noun, title, url }: DeviceShareProps) {
   return (
     <li>
       <button type="button" className={styles.action} onClick={onClick} data-share={method}>
-        {method === 'share' ? `Share this ${noun}` : 'Copy link'}
+        {method === 'share' ? t(`common:share.${noun}`) : t('common:share.link')}
       </button>
       <span className={styles.copied} role="status">
-        {copiedUrl === url ? 'Copied' : ''}
+        {copiedUrl === url ? t('common:share.copied') : ''}
       </span>
     </li>
   );

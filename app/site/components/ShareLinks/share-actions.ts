@@ -1,4 +1,4 @@
-export type ShareAction = { label: string; href: string };
+export type ShareAction = { name: string; label: string; href: string };
 
 type Shared = {
   title: string;
@@ -9,9 +9,9 @@ type Shared = {
 };
 
 /** Plain links for sharing an article, so that nothing is loaded from other companies. */
-export function shareActions({ title, url, picture }: Shared): ShareAction[] {
+export function shareActions({ title, url, picture }: Shared, mailLabel: string): ShareAction[] {
   const actions: [string, string, Record<string, string>][] = [
-    ['E-mail', 'mailto:', { subject: title, body: url }],
+    [mailLabel, 'mailto:', { subject: title, body: url }],
     ['WhatsApp', 'https://wa.me/', { text: `${title} ${url}` }],
     ['LinkedIn', 'https://www.linkedin.com/sharing/share-offsite/', { url }],
     [
@@ -20,7 +20,11 @@ export function shareActions({ title, url, picture }: Shared): ShareAction[] {
       { url, description: title, ...(picture && { media: picture }) },
     ],
   ];
-  return actions.map(([label, target, query]) => ({ label, href: `${target}?${encode(query)}` }));
+  return actions.map(([label, target, query]) => ({
+    name: target === 'mailto:' ? 'e-mail' : label.toLowerCase(),
+    label,
+    href: `${target}?${encode(query)}`,
+  }));
 }
 
 /** Mail programs read a plus sign literally, so a space is written as `%20`. */

@@ -1,3 +1,5 @@
+import common from '#messages/en/common.json' with { type: 'json' };
+import { useMessages } from '../../messages/use-messages.ts';
 import { toggleLine } from '../../shortlist/kept-lines.ts';
 import { useIsKept } from '../../shortlist/use-kept-lines.ts';
 import { useIsLinked } from '../../site-pages.ts';
@@ -21,10 +23,11 @@ type ShortlistToggleProps = {
  * that it belongs to stands once on every page.
  */
 export function ShortlistToggle({ product, describedBy, hasWords, className, seen }: ShortlistToggleProps) {
+  const t = useMessages(common);
   const isKept = useIsKept(product.slug);
   const isLinked = useIsLinked();
   if (!isLinked(shortlistPath)) return null;
-  const name = isKept ? 'Remove from shortlist' : 'Add to shortlist';
+  const name = isKept ? t('common:shortlist.remove') : t('common:shortlist.add');
   return (
     <button
       type="submit"

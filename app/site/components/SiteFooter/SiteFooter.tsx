@@ -1,8 +1,10 @@
 import { Fragment, type ReactNode, useContext } from 'react';
 import { Link } from 'react-router';
 import type { Company } from '#content/documents/company.document.ts';
+import shell from '#messages/en/shell.json' with { type: 'json' };
 import { BrandContext } from '../../../brand-context.ts';
 import type { loadNavigation, ShownLink } from '../../load-navigation.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 import { usePage } from '../../site-pages.ts';
 import { PrivacyChoicesButton } from '../../tracking/PrivacyChoicesButton/PrivacyChoicesButton.tsx';
 import { BrandLogo } from '../BrandLogo/BrandLogo.tsx';
@@ -53,10 +55,11 @@ export function SiteFooter({ company, address, navigation, newsletter }: SiteFoo
 
 /** The first column is large, the others are rows. */
 function FooterLinks({ columns }: { columns: Navigation['footer'] }) {
+  const t = useMessages(shell);
   const [first, ...others] = columns.filter(({ links }) => links.length > 0);
   if (!first) return null;
   return (
-    <nav className={styles.pages} aria-label="Footer">
+    <nav className={styles.pages} aria-label={t('shell:footer')}>
       <Label>{first.title}</Label>
       <ul className={styles.roomList}>
         {first.links.map((link) => (
@@ -127,6 +130,7 @@ function Visit({
 }
 
 function Contact({ company, label }: DirectoryProps) {
+  const t = useMessages(shell);
   if (!company.email && company.phones.length === 0 && company.social.length === 0) return null;
   return (
     <div className={styles.contact}>
@@ -146,7 +150,7 @@ function Contact({ company, label }: DirectoryProps) {
         </ul>
       )}
       {company.social.length > 0 && (
-        <NetworkLinks networks={company.social} label="Social networks" className={styles.social} />
+        <NetworkLinks networks={company.social} label={t('shell:networks')} className={styles.social} />
       )}
     </div>
   );

@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import shell from '#messages/en/shell.json' with { type: 'json' };
+import { useMessages } from '../../messages/use-messages.ts';
 import { useKeptLines } from '../../shortlist/use-kept-lines.ts';
 import { usePage } from '../../site-pages.ts';
 import { LineIcon } from '../LineIcon/LineIcon.tsx';
@@ -46,6 +48,7 @@ type BarProps = Omit<SiteHeaderProps, 'product'> & {
 };
 
 function Bar({ name, variant, isScrolled, isMenuOpen = false, onMenuOpen, quote, searchLink }: BarProps) {
+  const t = useMessages(shell);
   const page = usePage('/search/');
   return (
     <header
@@ -73,10 +76,12 @@ function Bar({ name, variant, isScrolled, isMenuOpen = false, onMenuOpen, quote,
           <ShortlistLink />
           <Link {...quote} className={styles.quote}>
             <span>
-              <span className={styles.request}>Request </span>Quote
+              {t.rich('shell:quote.button', {
+                wide: (text) => <span className={styles.request}>{text}</span>,
+              })}
             </span>
           </Link>
-          <MenuToggle name="Open menu" isExpanded={isMenuOpen} onToggle={onMenuOpen} />
+          <MenuToggle isExpanded={isMenuOpen} onToggle={onMenuOpen} />
         </div>
       </div>
     </header>
@@ -86,6 +91,7 @@ function Bar({ name, variant, isScrolled, isMenuOpen = false, onMenuOpen, quote,
 /** The way to the visitor's list, with how many stones are on it. */
 function ShortlistLink() {
   const { length } = useKeptLines();
+  const t = useMessages(shell);
   const page = usePage('/shortlist/');
   return (
     <PageLink to="/shortlist/" className={styles.link}>
@@ -94,8 +100,10 @@ function ShortlistLink() {
       {length > 0 ? (
         <>
           {' '}
-          <span className={styles.count}>{length}</span>
-          <span className="visually-hidden"> {length === 1 ? 'stone' : 'stones'}</span>
+          <span className={styles.count} aria-hidden="true">
+            {length}
+          </span>
+          <span className="visually-hidden">{t('shell:shortlist.stones', { count: length })}</span>
         </>
       ) : null}
     </PageLink>

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Company } from '#content/documents/company.document.ts';
 import type { Picture as PictureRecord } from '#content/picture/picture.ts';
+import shell from '#messages/en/shell.json' with { type: 'json' };
+import type { Translate } from '#messages/translate.ts';
 import { listenForLayers } from '../../behaviour/layer-history.ts';
 import { useBlockedNavigation } from '../../behaviour/use-blocked-navigation.ts';
 import { useIsOffline } from '../../behaviour/use-is-offline.ts';
@@ -13,6 +15,8 @@ import { useTakesOver } from '../../behaviour/use-takes-over.ts';
 import { InlineScript } from '../../first-paint/InlineScript.tsx';
 import { showSplash } from '../../first-paint/show-splash.ts';
 import type { loadNavigation } from '../../load-navigation.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { useListNotice } from '../../shortlist/ListNotice/use-list-notice.ts';
 import { useIsLinked } from '../../site-pages.ts';
 import { FullScreenMenu } from '../FullScreenMenu/FullScreenMenu.tsx';
 import type { QuotedProduct } from '../QuoteModal/quote-path.ts';
@@ -47,6 +51,7 @@ type SiteShellProps = {
 
 /** Header, menu and footer around every public page; the home page has no footer (specification/pages.md, "Shell"). */
 export function SiteShell(props: SiteShellProps) {
+  const t = useMessages(shell);
   const {
     company,
     navigation,
@@ -62,6 +67,7 @@ export function SiteShell(props: SiteShellProps) {
   const isScrolled = useIsScrolled();
   const isLinked = useIsLinked();
   usePicturesForPrint();
+  useListNotice();
   useEffect(listenForLayers, []);
   const { close } = menu;
   // On any navigation, including the browser's back button, the menu must not stay open over the next page.
@@ -71,7 +77,7 @@ export function SiteShell(props: SiteShellProps) {
   return (
     <>
       <a className="skip-link" href="#main">
-        Skip to content
+        {t('shell:skip')}
       </a>
       <SiteHeader
         name={company.name}
@@ -81,7 +87,7 @@ export function SiteShell(props: SiteShellProps) {
         isMenuOpen={menu.isOpen}
         onMenuOpen={isMenuTaken ? menu.open : undefined}
       />
-      <InlineScript text={import.meta.env.SSR ? showSplash : ''} />
+      <InlineScript text={import.meta.env.SSR ? showSplash(t('shell:loading')) : ''} />
       <main id="main" className={styles.main} data-variant={variant} tabIndex={-1}>
         {children}
       </main>
@@ -103,6 +109,7 @@ export function SiteShell(props: SiteShellProps) {
 
 /** Shows and announces the state of a navigation: loading, loaded, or waiting for a connection. */
 function NavigationStatus() {
+  const t = useMessages(shell);
   const arrival = usePageArrival();
   const lost = useLostModule();
   const isUnderWay = useIsUnderWay() && !lost.isUnreached;
@@ -110,7 +117,7 @@ function NavigationStatus() {
     <>
       <div className={styles.progress} data-running={isUnderWay || undefined} aria-hidden="true" />
       <p role="status" className="visually-hidden">
-        {isUnderWay ? 'Loading' : arrival}
+        {isUnderWay ? t('shell:loading') : arrival}
       </p>
       <ConnectionNotice lost={lost} />
     </>
@@ -141,14 +148,15 @@ function BlockingNotice(props: NoticeProps) {
 }
 
 function NoticeText({ isOffline, lost, blocked }: NoticeProps) {
+  const t = useMessages(shell);
   const waiting = blocked?.isBlocked ? blocked : lost.isUnreached ? lost : undefined;
   if (!isOffline && !waiting) return null;
   return (
     <>
-      <p>{noticeOf({ isOffline, isBlocked: false, retries: 0, ...blocked })}</p>
+      <p>{noticeOf(t, { isOffline, isBlocked: false, retries: 0, ...blocked })}</p>
       {waiting ? (
         <button type="button" className={styles.retry} onClick={waiting.retry}>
-          Retry
+          {t('shell:retry')}
         </button>
       ) : null}
     </>
@@ -157,11 +165,9 @@ function NoticeText({ isOffline, lost, blocked }: NoticeProps) {
 
 type Connection = { isOffline: boolean; isBlocked: boolean; retries: number };
 
-function noticeOf({ isOffline, isBlocked, retries }: Connection): string {
-  if (isOffline && !isBlocked) return 'You are offline. This page stays as it is.';
-  if (!isOffline && isBlocked) return 'You are online again. The page you chose is still waiting.';
-  if (!isOffline) return 'The site could not be reached. Nothing here is lost.';
-  return retries === 0
-    ? 'You are offline, so the page could not be opened. Nothing here is lost.'
-    : 'Still offline. Nothing here is lost.';
+function noticeOf(t: Translate<keyof typeof shell>, { isOffline, isBlocked, retries }: Connection): string {
+  if (isOffline && !isBlocked) return t('shell:offline.stays');
+  if (!isOffline && isBlocked) return t('shell:offline.over');
+  if (!isOffline) return t('shell:offline.unreached');
+  return t(retries === 0 ? 'shell:offline.waits' : 'shell:offline.still');
 }

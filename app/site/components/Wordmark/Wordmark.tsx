@@ -1,6 +1,8 @@
 import { useContext } from 'react';
 import { Link } from 'react-router';
+import shell from '#messages/en/shell.json' with { type: 'json' };
 import { BrandContext } from '../../../brand-context.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 import { BrandLogo } from '../BrandLogo/BrandLogo.tsx';
 import { lengthOf } from './name-length.ts';
 import styles from './Wordmark.module.css';
@@ -13,6 +15,7 @@ type WordmarkProps = {
 
 /** The company's logo, else its name; links to the home page. */
 export function Wordmark({ name, isPlain }: WordmarkProps) {
+  const t = useMessages(shell);
   const brand = useContext(BrandContext)?.brand;
   const hasLogo = Boolean(brand?.logo ?? brand?.logoDark);
   const mark =
@@ -25,7 +28,7 @@ export function Wordmark({ name, isPlain }: WordmarkProps) {
     );
   if (isPlain) return <p className={styles.wordmark}>{mark}</p>;
   return (
-    <Link to="/" className={styles.wordmark} aria-label={`${name}, home`} data-wordmark="">
+    <Link to="/" className={styles.wordmark} aria-label={t('shell:home', { company: name })} data-wordmark="">
       {mark}
     </Link>
   );

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import forms from '#messages/en/forms.json' with { type: 'json' };
+import { useMessages } from '../../messages/use-messages.ts';
 import { joinClassNames } from '../class-names.ts';
 import type { FieldIds, FieldProps } from './field.ts';
 import styles from './form.module.css';
@@ -20,7 +22,8 @@ export function FieldFrame({ ids, label, required, hint, error, className, child
 }
 
 export function RequiredMark() {
-  return <span className={styles.required}> (required)</span>;
+  const t = useMessages(forms);
+  return <span className={styles.required}> {t('forms:required')}</span>;
 }
 
 type FieldNotesProps = { ids: FieldIds; hint?: string | undefined; error?: string | undefined };

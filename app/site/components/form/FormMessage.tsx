@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
+import forms from '#messages/en/forms.json' with { type: 'json' };
+import { useMessages } from '../../messages/use-messages.ts';
 import { announceFormSuccess } from '../../tracking/form-success.ts';
 import styles from './FormMessage.module.css';
 
@@ -11,6 +13,7 @@ type FormMessageProps = {
 };
 
 export function FormMessage({ children, wrong = [], kind = 'error' }: FormMessageProps) {
+  const t = useMessages(forms);
   const isSuccess = kind === 'success' && Boolean(children);
   useEffect(() => {
     if (isSuccess) announceFormSuccess();
@@ -19,7 +22,9 @@ export function FormMessage({ children, wrong = [], kind = 'error' }: FormMessag
   return (
     <p className={styles.message} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
       {children}
-      {wrong.length > 0 ? <span className={styles.wrong}> Please check: {wrong.join(', ')}.</span> : null}
+      {wrong.length > 0 ? (
+        <span className={styles.wrong}> {t('forms:check', { fields: wrong.join(', ') })}</span>
+      ) : null}
     </p>
   );
 }

@@ -1,4 +1,6 @@
 import { type CallingCodes, callingCodeOf } from '#inbox/submit/calling-code.shared.ts';
+import forms from '#messages/en/forms.json' with { type: 'json' };
+import { useMessages } from '../../messages/use-messages.ts';
 import { joinClassNames } from '../class-names.ts';
 import type { FieldProps } from './field.ts';
 import styles from './form.module.css';
@@ -19,17 +21,18 @@ type PhoneFieldProps = FieldProps & {
 
 /** A number beside its country code: two fields, two labels, one line. */
 export function PhoneField(props: PhoneFieldProps) {
-  const { countryName, countries, countryLabel = 'Country code', countryError, className, ...number } = props;
+  const t = useMessages(forms);
+  const { countryName, countries, countryLabel, countryError, className, ...number } = props;
   const { defaultCountry = countries.home, autoComplete = 'tel-national', ...field } = number;
   return (
     <div className={joinClassNames(styles.phone, className)}>
       <SelectField
         name={countryName}
-        label={countryLabel}
+        label={countryLabel ?? t('forms:phone.country')}
         error={countryError}
         options={countries.labels.map((label) => ({ value: callingCodeOf(label), label }))}
         defaultValue={defaultCountry}
-        {...(countries.home === '' && { placeholder: 'Choose' })}
+        {...(countries.home === '' && { placeholder: t('forms:phone.choose') })}
         autoComplete={autoComplete === 'off' ? 'off' : 'tel-country-code'}
       />
       {/* Browsers autofill a field of the type "tel" with the whole number, including the country code. */}

@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import forms from '#messages/en/forms.json' with { type: 'json' };
+import { useMessages } from '../../messages/use-messages.ts';
 import { joinClassNames } from '../class-names.ts';
 import { FieldNotes, RequiredMark } from './FieldFrame.tsx';
 import { describeControl, type FieldProps, fieldIds } from './field.ts';
@@ -19,6 +21,7 @@ export function RatingField({
   className,
   defaultValue,
 }: RatingFieldProps) {
+  const t = useMessages(forms);
   const ids = fieldIds(useId());
   return (
     <fieldset
@@ -43,7 +46,7 @@ export function RatingField({
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d="m12 2.6 2.9 6.2 6.6 0.8-4.9 4.7 1.3 6.7-5.9-3.3-5.9 3.3 1.3-6.7-4.9-4.7 6.6-0.8z" />
             </svg>
-            <span className="visually-hidden">{rating === 1 ? '1 star' : `${rating} stars`}</span>
+            <span className="visually-hidden">{t('forms:stars', { count: rating })}</span>
           </label>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import messages from '#messages/en/about.json' with { type: 'json' };
 import { pageContext } from '../../../page-context.ts';
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
 import { CertificateList } from '../../components/CertificateList/CertificateList.tsx';
@@ -7,6 +8,7 @@ import { PageLabel } from '../../components/PageLabel/PageLabel.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import { pageMeta } from '../../head/page-meta.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { keepUnits } from '../../typography/keep-units.ts';
 import type { Route } from './+types/route.ts';
@@ -29,12 +31,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   ];
   const pictures = await services.media.findPictures(paths);
   const head = await services.heads.get({ kind: 'about', pictures: [pictures[about.image]] });
-  return { head, about, certificates, pictures };
+  const messages = await services.wording.pick('about', 'certificates');
+  return { head, messages, about, certificates, pictures };
 }
 
-export const meta: Route.MetaFunction = (page) => pageMeta(page, 'About');
+export const meta: Route.MetaFunction = (page) => pageMeta(page, '/about/');
 
 export default function About({ loaderData }: Route.ComponentProps) {
+  const t = useMessages(messages);
   const { about, certificates, pictures } = loaderData;
   const chapters = about.story.map((chapter) => ({ ...chapter, picture: pictures[chapter.image] }));
   return (
@@ -55,7 +59,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       ) : null}
       <StoryChapters chapters={chapters} label={about.chapterLabel} />
       {about.figures.length > 0 && (
-        <Section ground="deep" space="tight" aria-label="Measures">
+        <Section ground="deep" space="tight" aria-label={t('about:measures')}>
           <dl className={styles.figures}>
             {about.figures.map((figure) => (
               <div key={figure.id}>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { authorPath } from '#content/entities/blog-post/article-author.shared.ts';
 import { pathOfBlogPost } from '#content/entities/blog-post/blog-post-path.shared.ts';
+import messages from '#messages/en/journal.json' with { type: 'json' };
 import { transitionNameOf } from '../../behaviour/use-picture-transition.ts';
 import { ArticleCard } from '../../components/ArticleCard/ArticleCard.tsx';
 import { Breadcrumbs } from '../../components/Breadcrumbs/Breadcrumbs.tsx';
@@ -15,6 +16,7 @@ import { PublicationDate } from '../../components/PublicationDate/PublicationDat
 import { RelatedCards } from '../../components/RelatedCards/RelatedCards.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import { ShareLinks } from '../../components/ShareLinks/ShareLinks.tsx';
+import { useMessages } from '../../messages/use-messages.ts';
 import { useIsLinked } from '../../site-pages.ts';
 import { keepUnits } from '../../typography/keep-units.ts';
 import styles from './ArticlePage.module.css';
@@ -23,6 +25,7 @@ import type { ArticlePageData } from './load-article-page.ts';
 type ArticlePageProps = { page: ArticlePageData };
 
 export function ArticlePage({ page }: ArticlePageProps) {
+  const t = useMessages(messages);
   const { article, html, gallery, related, texts } = page;
   return (
     <>
@@ -41,7 +44,7 @@ export function ArticlePage({ page }: ArticlePageProps) {
             <h2 id="article-gallery" className={styles.galleryHeading}>
               {texts.galleryHeading}
             </h2>
-            <PictureMosaic pictures={gallery} label={`Plates of ${article.title}`} />
+            <PictureMosaic pictures={gallery} label={t('journal:plates', { article: article.title })} />
           </Section>
         ) : null}
       </article>

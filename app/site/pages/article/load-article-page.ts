@@ -1,6 +1,7 @@
 import type { DocumentValues } from '#content/documents/registry.ts';
 import type { BlogPost } from '#content/entities/blog-post/blog-post.entity.ts';
 import { dayIn } from '#content/kit/zoned-days.shared.ts';
+import type { CompiledMessages } from '#messages/translate.ts';
 import type { PageHead } from '#publishing/head/page-head.ts';
 import type { Services } from '#server/services/services.ts';
 import { type ArticleSummary, summarizeArticles } from '../../components/ArticleCard/summarize-articles.ts';
@@ -9,6 +10,7 @@ import { findPagePictures, type PagePictures } from '../../page-pictures.ts';
 
 /** Everything an article's page shows, whichever of its paths was requested. */
 export type ArticlePageData = PagePictures & {
+  messages: CompiledMessages;
   article: Omit<BlogPost, 'content'> & Pick<ArticleSummary, 'day'>;
   head: PageHead;
   texts: DocumentValues['journal']['article'];
@@ -32,6 +34,7 @@ export async function loadArticlePage(services: Services, post: BlogPost): Promi
   return {
     article: { ...article, day: dayIn(article.date, timeZone) },
     texts: journal.article,
+    messages: await services.wording.pick('journal'),
     head: await services.heads.get({
       kind: 'blogPost',
       record: article,

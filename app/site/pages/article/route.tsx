@@ -2,7 +2,6 @@ import { data, redirect } from 'react-router';
 import { pathInJournal } from '#content/entities/blog-post/blog-post-path.shared.ts';
 import { pageContext } from '../../../page-context.ts';
 import { backTo } from '../../components/RouteError/back-to.ts';
-import { describeFailure } from '../../components/RouteError/describe-failure.ts';
 import { RouteError } from '../../components/RouteError/RouteError.tsx';
 import { pageMeta } from '../../head/page-meta.ts';
 import { findRedirect, respondToMissing } from '../../missing-page.ts';
@@ -10,9 +9,6 @@ import type { PageHandle } from '../../page-handle.ts';
 import type { Route } from './+types/route.ts';
 import { ArticlePage } from './ArticlePage.tsx';
 import { loadArticlePage } from './load-article-page.ts';
-
-const failedTitle = 'Unable to Load Blog Post';
-const missingTitle = 'Blog Post Not Found';
 
 /** An article ends with the newsletter form, so the footer has none. */
 export const handle: PageHandle = { hasNewsletter: (loaderData) => loaderData !== undefined };
@@ -23,20 +19,20 @@ export async function loader({ params: { slug }, context, request, url }: Route.
   if (post?.slug === slug) return loadArticlePage(services, post);
   const moved = await services.resolve.findMoved({ entities: ['blogPost'], slug });
   if (moved) throw (await findRedirect({ context, request, url })) ?? redirect(pathInJournal(moved), 301);
-  const message = `Blog post "${slug}" not found.`;
+  const t = await services.wording.read();
+  const message = t('journal:missing', { slug });
   throw await respondToMissing(
     { context, request, url },
-    data({ title: missingTitle, message }, { status: 404 }),
+    data({ title: t('journal:missing.title'), message }, { status: 404 }),
   );
 }
 
-export const meta: Route.MetaFunction = (page) =>
-  pageMeta(page, describeFailure(page.error, failedTitle).title);
+export const meta: Route.MetaFunction = (page) => pageMeta(page, 'shell:failed.article');
 
 export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
   return <ArticlePage page={loaderData} />;
 }
 
 export function ErrorBoundary() {
-  return <RouteError title={failedTitle} actions={[backTo.journal, backTo.home]} />;
+  return <RouteError failure="shell:failed.article" actions={[backTo.journal, backTo.home]} />;
 }

@@ -44,6 +44,7 @@ export async function loadCategoryPage(
   });
   const { name, slug, description, longDescription } = category;
   return {
+    messages: await services.wording.pick('category'),
     ...{ head, texts, facts, products, hero, ...neighbours, narrowing, view },
     part: { page, pages, around: pagesAround(page, pages) },
     category: { name, slug, description, longDescription },

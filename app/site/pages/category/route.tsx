@@ -2,7 +2,6 @@ import { data, redirect } from 'react-router';
 import type { Category as CategoryRecord } from '#content/entities/category/category.entity.ts';
 import { pageContext } from '../../../page-context.ts';
 import { backTo } from '../../components/RouteError/back-to.ts';
-import { describeFailure } from '../../components/RouteError/describe-failure.ts';
 import { RouteError } from '../../components/RouteError/RouteError.tsx';
 import { pageMeta } from '../../head/page-meta.ts';
 import { findRedirect, type PageRequest, respondToMissing } from '../../missing-page.ts';
@@ -20,15 +19,15 @@ import { ProductGrid } from './ProductGrid/ProductGrid.tsx';
 
 export const handle: PageHandle = { headerVariant: 'over' };
 
-const errorTitle = 'Unable to Load Collection';
-const noSuchPart = 'This collection has no such page.';
-
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
   const preview = await findPreview(services, { request, entities: ['category'] });
   const category = preview?.record ?? (await getCategory({ context, request, url }, params.categorySlug));
   const page = await loadCategoryPage(services, category, readAddress(url, preview !== undefined));
-  if (!page) throw data({ title: errorTitle, message: noSuchPart }, { status: 404 });
+  if (!page) {
+    const t = await services.wording.read();
+    throw data({ title: t('shell:failed.category'), message: t('category:pages.missing') }, { status: 404 });
+  }
   return data({ ...page, preview: notePreview(preview) }, responseOf(preview));
 }
 
@@ -39,10 +38,11 @@ async function getCategory(pageRequest: PageRequest, slug: string): Promise<Cate
   if (category?.slug === slug) return category;
   const moved = await services.resolve.findMoved({ entities: ['category'], slug });
   if (moved) throw (await findRedirect(pageRequest)) ?? redirect(moved.path, 301);
-  const message = `Category "${slug}" not found.`;
+  const t = await services.wording.read();
+  const message = t('category:missing', { slug });
   throw await respondToMissing(
     pageRequest,
-    data({ title: 'Collection Not Found', message }, { status: 404 }),
+    data({ title: t('category:missing.title'), message }, { status: 404 }),
   );
 }
 
@@ -55,8 +55,7 @@ function readAddress({ searchParams }: URL, isPreview: boolean): CollectionAddre
 
 export const headers = loaderHeaders;
 
-export const meta: Route.MetaFunction = (page) =>
-  pageMeta(page, describeFailure(page.error, errorTitle).title);
+export const meta: Route.MetaFunction = (page) => pageMeta(page, 'shell:failed.category');
 
 export default function Category({ loaderData }: Route.ComponentProps) {
   const { texts, category, facts, products, part, position, hero, nextCollection } = loaderData;
@@ -79,5 +78,5 @@ export default function Category({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  return <RouteError title={errorTitle} actions={[backTo.collections]} />;
+  return <RouteError failure="shell:failed.category" actions={[backTo.collections]} />;
 }

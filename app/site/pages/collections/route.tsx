@@ -6,6 +6,7 @@ import { DisplayHeading } from '../../components/DisplayHeading/DisplayHeading.t
 import { MessagePage } from '../../components/MessagePage/MessagePage.tsx';
 import { PageLabel } from '../../components/PageLabel/PageLabel.tsx';
 import { Picture as PictureView } from '../../components/Picture/Picture.tsx';
+import { BackLink } from '../../components/RouteError/BackLink.tsx';
 import { backTo } from '../../components/RouteError/back-to.ts';
 import { RouteError } from '../../components/RouteError/RouteError.tsx';
 import { nameForeignMedia } from '../../foreign-media.ts';
@@ -20,7 +21,6 @@ import styles from './collections.module.css';
 /** The page is dark from the top, so the bar has light text. */
 export const handle: PageHandle = { headerVariant: 'over' };
 
-const errorTitle = 'Unable to Load Collections';
 const fields = ['name', 'slug', 'description', 'image', 'videoUrl'] as const;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -55,7 +55,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { head, texts, messages, collections, hall: pictures[hallImage], listPath: listPath ?? '/search/' };
 }
 
-export const meta: Route.MetaFunction = (page) => pageMeta(page, errorTitle);
+export const meta: Route.MetaFunction = (page) => pageMeta(page, 'shell:failed.collections');
 
 export default function Collections({ loaderData }: Route.ComponentProps) {
   const t = useMessages(messages);
@@ -87,6 +87,7 @@ export default function Collections({ loaderData }: Route.ComponentProps) {
 }
 
 function NoCollections({ texts }: Pick<Route.ComponentProps['loaderData'], 'texts'>) {
+  const t = useMessages(messages);
   return (
     <div className={styles.hall} data-ground="night">
       <MessagePage
@@ -94,8 +95,8 @@ function NoCollections({ texts }: Pick<Route.ComponentProps['loaderData'], 'text
         heading={texts.emptyHeading}
         actions={
           <>
-            <ButtonLink to="/contact/">Contact</ButtonLink>
-            <ButtonLink to="/">Return to Home</ButtonLink>
+            <ButtonLink to="/contact/">{t('collections:contact')}</ButtonLink>
+            <BackLink {...backTo.home} />
           </>
         }
       >
@@ -106,5 +107,5 @@ function NoCollections({ texts }: Pick<Route.ComponentProps['loaderData'], 'text
 }
 
 export function ErrorBoundary() {
-  return <RouteError title={errorTitle} actions={[backTo.home]} />;
+  return <RouteError failure="shell:failed.collections" actions={[backTo.home]} />;
 }

@@ -2,11 +2,13 @@ import type { Company } from '#content/documents/company.document.ts';
 import { fillText } from '#content/documents/fill-text.shared.ts';
 import type { DocumentValues } from '#content/documents/registry.ts';
 import { mostCompared, pathOfComparison } from '#content/entities/product/compare-path.shared.ts';
-import { type Product, productEntity } from '#content/entities/product/product.entity.ts';
+import type { Product } from '#content/entities/product/product.entity.ts';
 import { technicalFields } from '#content/entities/product/technical-fields.shared.ts';
 import { splitNotes } from '#content/facts/fact-value.shared.ts';
 import type { Units } from '#content/facts/units.shared.ts';
 import type { Picture } from '#content/picture/picture.ts';
+import type { MessageKey } from '#messages/catalogue.ts';
+import type { Translate } from '#messages/translate.ts';
 import type { Services } from '#server/services/services.ts';
 import { findProductBySlug } from '../product/find-product.ts';
 import { findUnits, inUnits, readUnits } from '../product/product-units.ts';
@@ -48,13 +50,13 @@ export async function loadComparePage(services: Services, url: URL) {
   const pictures = await findPictures(services, shown);
   const rows = compareRows(
     converted.map((each) => each.product),
-    { product, applicationsLabel: sheet.applicationsLabel },
+    { t: await services.wording.read(), product, applicationsLabel: sheet.applicationsLabel },
   );
   const slugs = shown.map(({ slug }) => slug);
   return {
     head: await readHead(services, shown, pictures),
     texts: textsOf(texts, sheet, shownWidthIn(units)),
-    ...{ messages, pictures, others, added: added.found, answer: answerOf(added, { asked, texts }) },
+    ...{ notices: messages, pictures, others, added: added.found, answer: answerOf(added, { asked, texts }) },
     stones: headsOf(shown, others),
     rows: asked.isOnlyDifferences ? rows.filter(({ differs }) => differs) : rows,
     isOnlyDifferences: asked.isOnlyDifferences,
@@ -85,12 +87,16 @@ type ComparedRow = { label: string; values: ComparedPart[][]; differs: boolean }
 type ComparedStone = Pick<Product, (typeof comparedFields)[number]>;
 
 type Texts = {
+  t: Translate<MessageKey>;
   product: DocumentValues['collections']['product'];
   applicationsLabel: string;
 };
 
 /** The facts of stones row by row, in the order of a product's page; what is stated of none is left out. */
-function compareRows(stones: readonly ComparedStone[], { product, applicationsLabel }: Texts): ComparedRow[] {
+function compareRows(
+  stones: readonly ComparedStone[],
+  { t, product, applicationsLabel }: Texts,
+): ComparedRow[] {
   const rows: [string, (stone: ComparedStone) => string | readonly string[]][] = [
     [product.originLabel, ({ origin }) => origin],
     [product.categoryLabel, ({ category }) => (category.slug ? category.name : '')],
@@ -100,7 +106,7 @@ function compareRows(stones: readonly ComparedStone[], { product, applicationsLa
     [product.thicknessesLabel, ({ thicknessOptions }) => thicknessOptions],
     ...technicalFields.map(
       (field) =>
-        [productEntity.fields[field].label, (stone: ComparedStone) => stone[field]] as (typeof rows)[number],
+        [t(`compare:fact.${field}`), (stone: ComparedStone) => stone[field]] as (typeof rows)[number],
     ),
     [applicationsLabel, ({ applications }) => applications],
   ];

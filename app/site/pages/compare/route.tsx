@@ -23,11 +23,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return page;
 }
 
-export const meta: Route.MetaFunction = (page) => pageMeta(page, 'Comparison');
+export const meta: Route.MetaFunction = (page) => pageMeta(page, '/compare/');
 
 /** Stones side by side; whatever can be chosen is a link or a plain form (specification/pages.md, "Comparison"). */
 export default function ComparePage({ loaderData: page }: Route.ComponentProps) {
-  const { texts, stones, messages } = page;
+  const { texts, stones, notices } = page;
   const heading = useFocusOfRemoved<HTMLDivElement>(page.path);
   return (
     <Section as="div" space="tight" className={styles.page}>
@@ -45,7 +45,7 @@ export default function ComparePage({ loaderData: page }: Route.ComponentProps) 
       {stones.length === 0 ? <Paragraphs text={texts.introduction} className={styles.introduction} /> : null}
       {stones.length === 1 && texts.oneText ? <p className={styles.introduction}>{texts.oneText}</p> : null}
       <div role="status" className={styles.messages}>
-        {messages.map((message) => (
+        {notices.map((message) => (
           <p key={message}>{message}</p>
         ))}
       </div>
@@ -65,5 +65,5 @@ export default function ComparePage({ loaderData: page }: Route.ComponentProps) 
 }
 
 export function ErrorBoundary() {
-  return <RouteError title="Unable to Compare" actions={[backTo.collections]} />;
+  return <RouteError failure="shell:failed.compare" actions={[backTo.collections]} />;
 }

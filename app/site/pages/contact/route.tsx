@@ -16,7 +16,6 @@ import { ContactForm } from './ContactForm/ContactForm.tsx';
 import styles from './contact.module.css';
 import { YardMap } from './YardMap/YardMap.tsx';
 
-const failure = 'There was an error sending your message. Please try again later.';
 const maxPrefilledSubject = 200;
 
 /** A link may open the form for a quote, with its subject and product filled in. */
@@ -63,9 +62,11 @@ async function readFormTexts({ siteDocuments }: Services, { company, formType, p
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { services, visitor } = context.get(pageContext);
+  const t = await services.wording.read();
   const { outcome, ...responseInit } = await sendForm(request, {
     send: (input) => services.submissions.sendContactMessage(input, visitor),
-    failure,
+    failure: t('forms:message.failure'),
+    t,
   });
   if (outcome.status === 'refused') return data(outcome, responseInit);
   const form = new URL(request.url).searchParams.get('form') === 'quote' ? 'quote' : 'contact';
@@ -74,7 +75,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const headers = actionHeaders;
 
-export const meta: Route.MetaFunction = (page) => pageMeta(page, 'Contact');
+export const meta: Route.MetaFunction = (page) => pageMeta(page, '/contact/');
 
 export default function Contact() {
   const page = useLoaderData<typeof loader>();
@@ -90,7 +91,7 @@ export default function Contact() {
       <Section space="none" className={styles.body}>
         <Grid>
           <Cell span={7} className={styles.form}>
-            <ContactForm {...page} texts={page.form} failure={failure} outcome={outcome} />
+            <ContactForm {...page} texts={page.form} outcome={outcome} />
           </Cell>
           <Cell span={4} start={9} as="aside">
             <ContactDetails company={page.company} address={page.address} texts={page.texts} />

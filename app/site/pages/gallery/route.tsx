@@ -4,6 +4,7 @@ import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
 import { MessagePage } from '../../components/MessagePage/MessagePage.tsx';
 import { PageOpening } from '../../components/PageOpening/PageOpening.tsx';
 import { projectCardFields, summarizeProjects } from '../../components/ProjectCard/summarize-projects.ts';
+import { BackLink } from '../../components/RouteError/BackLink.tsx';
 import { backTo } from '../../components/RouteError/back-to.ts';
 import { RouteError } from '../../components/RouteError/RouteError.tsx';
 import { Section } from '../../components/Section/Section.tsx';
@@ -27,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { head, texts, projects };
 }
 
-export const meta: Route.MetaFunction = (page) => pageMeta(page, 'Gallery');
+export const meta: Route.MetaFunction = (page) => pageMeta(page, '/gallery/');
 
 export default function GalleryPage({ loaderData }: Route.ComponentProps) {
   const { projects, texts } = loaderData;
@@ -43,7 +44,7 @@ export default function GalleryPage({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  return <RouteError title="Unable to Load Gallery" actions={[backTo.home]} />;
+  return <RouteError failure="shell:failed.gallery" actions={[backTo.home]} />;
 }
 
 function NoProjects({ texts }: Pick<Route.ComponentProps['loaderData'], 'texts'>) {
@@ -54,7 +55,7 @@ function NoProjects({ texts }: Pick<Route.ComponentProps['loaderData'], 'texts'>
       actions={
         <>
           <ButtonLink to="/products/">{texts.emptyButton}</ButtonLink>
-          <ButtonLink to="/">Return to Home</ButtonLink>
+          <BackLink {...backTo.home} />
         </>
       }
     >

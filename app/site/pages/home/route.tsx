@@ -3,6 +3,7 @@ import type { Picture } from '#content/picture/picture.ts';
 import { nameOfPage } from '#content/static-pages.shared.ts';
 import { pageContext } from '../../../page-context.ts';
 import { useSections } from '../../behaviour/use-sections.ts';
+import { backTo } from '../../components/RouteError/back-to.ts';
 import { RouteError } from '../../components/RouteError/RouteError.tsx';
 import { pageMeta } from '../../head/page-meta.ts';
 import type { PageHandle } from '../../page-handle.ts';
@@ -38,10 +39,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const pictures: Record<string, Picture | undefined> = await services.media.findPictures(paths);
   const head = await services.heads.get({ kind: 'home', pictures: [pictures[home.hero.image]] });
   const { email, phones } = company;
-  return { head, home, company: { email, phones: phones.slice(0, 1) }, pictures };
+  const messages = await services.wording.pick('home');
+  return { head, messages, home, company: { email, phones: phones.slice(0, 1) }, pictures };
 }
 
-export const meta: Route.MetaFunction = (page) => pageMeta(page, 'Home');
+export const meta: Route.MetaFunction = (page) => pageMeta(page, '/');
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { home, company, pictures } = loaderData;
@@ -60,8 +62,9 @@ export function ErrorBoundary() {
   const shell = useRouteLoaderData<typeof shellLoader>(siteLayoutId);
   return (
     <RouteError
-      title={shell?.texts.homeFailure ?? ''}
-      actions={[{ label: 'See the collections', to: '/products/' }]}
+      failure="shell:failed.page"
+      title={shell?.texts.homeFailure}
+      actions={[backTo.seeCollections]}
     />
   );
 }

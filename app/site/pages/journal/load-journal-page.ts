@@ -36,5 +36,6 @@ export async function loadJournalPage(services: Services, { author, page }: Jour
   const head = await services.heads.get(
     author === null ? { kind: 'journal', ...listed } : { kind: 'author', author, ...listed },
   );
-  return { author, head, texts, articles, part: { page, pages, around: pagesAround(page, pages) } };
+  const messages = await services.wording.pick('journal');
+  return { author, head, messages, texts, articles, part: { page, pages, around: pagesAround(page, pages) } };
 }

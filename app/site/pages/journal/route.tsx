@@ -1,15 +1,17 @@
 import { data, Link, redirect } from 'react-router';
 import { fillText } from '#content/documents/fill-text.shared.ts';
 import { authorPath } from '#content/entities/blog-post/article-author.shared.ts';
+import messages from '#messages/en/journal.json' with { type: 'json' };
 import { pageContext } from '../../../page-context.ts';
-import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
 import { MessagePage } from '../../components/MessagePage/MessagePage.tsx';
 import { PageOpening } from '../../components/PageOpening/PageOpening.tsx';
 import { Pager } from '../../components/Pager/Pager.tsx';
+import { BackLink } from '../../components/RouteError/BackLink.tsx';
 import { backTo } from '../../components/RouteError/back-to.ts';
 import { RouteError } from '../../components/RouteError/RouteError.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import { pageMeta } from '../../head/page-meta.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 import { usePage } from '../../site-pages.ts';
 import { keepUnits } from '../../typography/keep-units.ts';
 import type { Route } from './+types/route.ts';
@@ -17,7 +19,6 @@ import { ArticleMasonry } from './ArticleMasonry/ArticleMasonry.tsx';
 import { loadJournalPage, readJournalAddress } from './load-journal-page.ts';
 
 const path = '/blog/';
-const errorTitle = 'Unable to Load Blog Posts';
 
 /** A page of all articles, or of one author's; an unknown author redirects to all of them. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -25,17 +26,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const journal = await loadJournalPage(services, readJournalAddress(url.searchParams));
   if (journal === 'no-such-author') throw redirect(path);
   if (journal === 'no-such-page') {
-    throw data({ title: errorTitle, message: 'The journal has no such page.' }, { status: 404 });
+    const t = await services.wording.read();
+    throw data({ title: t('shell:failed.journal'), message: t('journal:pages.missing') }, { status: 404 });
   }
   return journal;
 }
 
-export const meta: Route.MetaFunction = (page) => pageMeta(page, 'Journal');
+export const meta: Route.MetaFunction = (page) => pageMeta(page, '/blog/');
 
 type JournalData = Route.ComponentProps['loaderData'];
 type AuthorPageProps = { journal: JournalData; author: string };
 
 export default function JournalPage({ loaderData }: Route.ComponentProps) {
+  const t = useMessages(messages);
   const { articles, author, part, texts } = loaderData;
   if (articles.length === 0) return <NoArticles texts={texts} />;
   if (author !== null) return <AuthorPage author={author} journal={loaderData} />;
@@ -45,12 +48,13 @@ export default function JournalPage({ loaderData }: Route.ComponentProps) {
         {keepUnits(texts.introduction)}
       </PageOpening>
       <ArticleMasonry articles={articles} />
-      <Pager label="Pages of the journal" part={part} pathOf={(page) => pathOfPart(path, page)} />
+      <Pager label={t('journal:pages')} part={part} pathOf={(page) => pathOfPart(path, page)} />
     </Section>
   );
 }
 
 function AuthorPage({ author, journal: { articles, part, texts } }: AuthorPageProps) {
+  const t = useMessages(messages);
   const [before = '', after = ''] = fillText(texts.authorText, { author }).split('{journal}');
   return (
     <Section space="tight">
@@ -61,7 +65,7 @@ function AuthorPage({ author, journal: { articles, part, texts } }: AuthorPagePr
       </PageOpening>
       <ArticleMasonry articles={articles} />
       <Pager
-        label={`Pages of ${author}`}
+        label={t('journal:pagesOf', { author })}
         part={part}
         pathOf={(page) => pathOfPart(authorPath(author), page)}
       />
@@ -76,7 +80,7 @@ function pathOfPart(address: string, page: number): string {
 }
 
 export function ErrorBoundary() {
-  return <RouteError title={errorTitle} actions={[backTo.home]} />;
+  return <RouteError failure="shell:failed.journal" actions={[backTo.home]} />;
 }
 
 function NoArticles({ texts }: Pick<JournalData, 'texts'>) {
@@ -85,7 +89,7 @@ function NoArticles({ texts }: Pick<JournalData, 'texts'>) {
     <MessagePage
       label={texts.label || page.name}
       heading={texts.heading}
-      actions={<ButtonLink to="/">Return to Home</ButtonLink>}
+      actions={<BackLink {...backTo.home} />}
     >
       {texts.emptyText ? <p>{texts.emptyText}</p> : null}
     </MessagePage>

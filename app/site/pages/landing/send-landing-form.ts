@@ -1,24 +1,22 @@
 import { data, redirect } from 'react-router';
 import type { PageContext } from '#server/pages/page-context.ts';
-import { enquiryFailure } from '../../components/EnquiryForm/EnquiryForm.tsx';
 import { type FormOutcome, sendForm } from '../../forms/send-form.ts';
-import { feedbackFailure } from './FeedbackForm/FeedbackFields.tsx';
 
 export type LandingForm = 'enquiry' | 'feedback';
 
 /** What came of a form that was sent without scripts. */
 export type SentForm = { form: LandingForm; outcome: FormOutcome };
 
-const failures: Record<LandingForm, string> = {
-  enquiry: enquiryFailure,
-  feedback: feedbackFailure,
-};
-
 /** Stores what was sent; the feedback form is identified by its intent. @throws a redirect once an enquiry is stored */
 export async function sendLandingForm(
   request: Request,
   { services, visitor }: Pick<PageContext, 'services' | 'visitor'>,
 ) {
+  const t = await services.wording.read();
+  const failures: Record<LandingForm, string> = {
+    enquiry: t('forms:enquiry.failure'),
+    feedback: t('landing:feedback.failure'),
+  };
   const sent: { form: LandingForm } = { form: 'enquiry' };
   const { outcome, ...responseInit } = await sendForm(request, {
     send(input) {
@@ -27,6 +25,7 @@ export async function sendLandingForm(
       return services.submissions.sendFeedback(input, visitor);
     },
     failure: failures.enquiry,
+    t,
   });
   if (outcome.status === 'sent' && sent.form === 'enquiry') throw redirect('/thank-you/?form=enquiry', 303);
   const isFailure = outcome.status === 'refused' && outcome.message === failures.enquiry;

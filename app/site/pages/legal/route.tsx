@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = (page) => pageMeta(page, 'Legal');
+export const meta: Route.MetaFunction = (page) => pageMeta(page, '/legal/');
 
 export default function Legal({ loaderData }: Route.ComponentProps) {
   const { texts, documents } = loaderData;

@@ -1,7 +1,9 @@
 import type { CSSProperties } from 'react';
 import { Form } from 'react-router';
 import type { DocumentValues } from '#content/documents/registry.ts';
+import messages from '#messages/en/match.json' with { type: 'json' };
 import { Button } from '../../components/Button/Button.tsx';
+import { useMessages } from '../../messages/use-messages.ts';
 import styles from './ColourWheel.module.css';
 import type { MatchPageData } from './load-match-page.ts';
 
@@ -13,12 +15,13 @@ type ColourWheelProps = Pick<MatchPageData, 'families' | 'colour'> & {
 
 /** The families of colours around a circle, as radios of a plain form: arrow keys go round, and it needs no scripts. */
 export function ColourWheel({ families, colour, texts, action }: ColourWheelProps) {
+  const t = useMessages(messages);
   return (
     <Form discover="none" action={`${action}#found`}>
       <fieldset className={styles.field}>
         <legend className={styles.heading}>{texts.heading}</legend>
         <div className={styles.wheel}>
-          {families.map(({ name, label, hex }, index) => (
+          {families.map(({ name, hex }, index) => (
             <label
               key={name}
               className={styles.family}
@@ -32,7 +35,7 @@ export function ColourWheel({ families, colour, texts, action }: ColourWheelProp
                 defaultChecked={name === (colour ?? families[0]?.name)}
               />
               <span className={styles.swatch} data-family={name} style={{ backgroundColor: hex }} />
-              <span className={styles.label}>{label}</span>
+              <span className={styles.label}>{t(`match:family.${name}`)}</span>
             </label>
           ))}
         </div>

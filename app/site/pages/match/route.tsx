@@ -23,10 +23,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     services.siteDocuments.get('match'),
     loadMatchPage(services, url.searchParams),
   ]);
-  return { head: await services.heads.get({ kind: 'match', pictures: [picture] }), texts, page };
+  const messages = await services.wording.pick('match');
+  return { head: await services.heads.get({ kind: 'match', pictures: [picture] }), messages, texts, page };
 }
 
-export const meta: Route.MetaFunction = (page) => pageMeta(page, 'Find by colour');
+export const meta: Route.MetaFunction = (page) => pageMeta(page, '/match/');
 
 export default function MatchPage({ loaderData: { texts, page } }: Route.ComponentProps) {
   return (
@@ -54,7 +55,7 @@ type ResultsProps = Route.ComponentProps['loaderData'] & {
   stones: NonNullable<Route.ComponentProps['loaderData']['page']['stones']>;
 };
 
-function Results({ texts: { results }, page, stones }: Omit<ResultsProps, 'head'>) {
+function Results({ texts: { results }, page, stones }: Pick<ResultsProps, 'texts' | 'page' | 'stones'>) {
   return (
     <Section id="found" ground="deep" space="tight" aria-labelledby="stones-heading">
       <DisplayHeading size="medium" id="stones-heading">
@@ -75,5 +76,5 @@ function Results({ texts: { results }, page, stones }: Omit<ResultsProps, 'head'
 }
 
 export function ErrorBoundary() {
-  return <RouteError title="Unable to Find Stones" actions={[backTo.home]} />;
+  return <RouteError failure="shell:failed.match" actions={[backTo.home]} />;
 }

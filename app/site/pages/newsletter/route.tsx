@@ -2,7 +2,8 @@ import { data } from 'react-router';
 import { pageContext } from '../../../page-context.ts';
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
 import { Label } from '../../components/Label/Label.tsx';
-import { NewsletterForm, newsletterFailure } from '../../components/NewsletterForm/NewsletterForm.tsx';
+import { NewsletterForm } from '../../components/NewsletterForm/NewsletterForm.tsx';
+import { BackLink } from '../../components/RouteError/BackLink.tsx';
 import { backTo } from '../../components/RouteError/back-to.ts';
 import { RouteError } from '../../components/RouteError/RouteError.tsx';
 import { Section } from '../../components/Section/Section.tsx';
@@ -26,16 +27,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Every subscription form of the site posts here. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { services, visitor } = context.get(pageContext);
+  const t = await services.wording.read();
   const { outcome, ...responseInit } = await sendForm(request, {
     send: (values) => services.submissions.subscribe(values, visitor),
-    failure: newsletterFailure,
+    failure: t('forms:newsletter.failure'),
+    t,
   });
   return data(outcome, responseInit);
 }
 
 export const headers = actionHeaders;
 
-export const meta: Route.MetaFunction = (page) => pageMeta(page, 'Newsletter');
+export const meta: Route.MetaFunction = (page) => pageMeta(page, 'shell:title.newsletter');
 
 export default function NewsletterPage({ loaderData: { texts }, actionData }: Route.ComponentProps) {
   return (
@@ -52,12 +55,12 @@ export default function NewsletterPage({ loaderData: { texts }, actionData }: Ro
       <div className={styles.actions}>
         <ButtonLink to="/blog/">{texts.journalButton}</ButtonLink>
         <ButtonLink to="/products/">{texts.collectionsButton}</ButtonLink>
-        <ButtonLink to="/">Return to Home</ButtonLink>
+        <BackLink {...backTo.home} />
       </div>
     </Section>
   );
 }
 
 export function ErrorBoundary() {
-  return <RouteError title="Unable to Subscribe" actions={[backTo.home]} />;
+  return <RouteError failure="shell:failed.newsletter" actions={[backTo.home]} />;
 }

@@ -2,6 +2,8 @@ import { data } from 'react-router';
 import { pageContext } from '../../../page-context.ts';
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
 import { MessagePage } from '../../components/MessagePage/MessagePage.tsx';
+import { BackLink } from '../../components/RouteError/BackLink.tsx';
+import { backTo } from '../../components/RouteError/back-to.ts';
 import { pageMeta } from '../../head/page-meta.ts';
 import type { Route } from './+types/route.ts';
 
@@ -15,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({ head, texts }, { status: 404 });
 }
 
-export const meta: Route.MetaFunction = (page) => pageMeta(page, 'Page not found');
+export const meta: Route.MetaFunction = (page) => pageMeta(page, 'shell:title.notFound');
 
 export default function NotFound({ loaderData: { texts } }: Route.ComponentProps) {
   return (
@@ -24,9 +26,7 @@ export default function NotFound({ loaderData: { texts } }: Route.ComponentProps
       heading={texts.heading}
       actions={
         <>
-          <ButtonLink to="/" look="block">
-            Return to Home
-          </ButtonLink>
+          <BackLink {...backTo.home} look="block" />
           <ButtonLink to="/products/">{texts.collectionsButton}</ButtonLink>
           <ButtonLink to="/blog/">{texts.journalButton}</ButtonLink>
           <ButtonLink to="/contact/">{texts.contactButton}</ButtonLink>

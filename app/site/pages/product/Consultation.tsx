@@ -1,9 +1,11 @@
 import type { Product } from '#content/entities/product/product.entity.ts';
 import type { Picture as PictureRecord } from '#content/picture/picture.ts';
+import messages from '#messages/en/product.json' with { type: 'json' };
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
 import { DisplayHeading } from '../../components/DisplayHeading/DisplayHeading.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import { pathOfConsultation } from '../../components/QuoteModal/quote-path.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 import { keepUnits } from '../../typography/keep-units.ts';
 import styles from './Consultation.module.css';
 import type { ProductPageData } from './load-product-page.ts';
@@ -15,6 +17,7 @@ type ConsultationProps = {
 };
 
 export function Consultation({ product, picture, texts }: ConsultationProps) {
+  const t = useMessages(messages);
   return (
     <section
       className={styles.consultation}
@@ -33,8 +36,11 @@ export function Consultation({ product, picture, texts }: ConsultationProps) {
           {texts.consultationHeading}
         </DisplayHeading>
         <p className={`lead ${styles.text}`}>{keepUnits(texts.consultation)}</p>
-        <ButtonLink to={pathOfConsultation(product)} look="outline">
-          Request a Consultation
+        <ButtonLink
+          to={pathOfConsultation(t('product:consultation.subject', { stone: product.name }))}
+          look="outline"
+        >
+          {t('product:consultation')}
         </ButtonLink>
       </div>
     </section>

@@ -4,6 +4,7 @@ import { pathOfComparison } from '#content/entities/product/compare-path.shared.
 import type { Product } from '#content/entities/product/product.entity.ts';
 import { pathOfDataSheet, pathOfProduct } from '#content/entities/product/product-path.shared.ts';
 import type { Picture } from '#content/picture/picture.ts';
+import messages from '#messages/en/product.json' with { type: 'json' };
 import { transitionNameOf } from '../../behaviour/use-picture-transition.ts';
 import { ProductBadges } from '../../components/Badge/Badge.tsx';
 import { Breadcrumbs } from '../../components/Breadcrumbs/Breadcrumbs.tsx';
@@ -19,6 +20,7 @@ import { Section } from '../../components/Section/Section.tsx';
 import { ShareLinks } from '../../components/ShareLinks/ShareLinks.tsx';
 import { ShortlistToggle } from '../../components/ShortlistToggle/ShortlistToggle.tsx';
 import { SmallStones } from '../../components/SmallStones/SmallStones.tsx';
+import { useMessages } from '../../messages/use-messages.ts';
 import { keepUnits } from '../../typography/keep-units.ts';
 import { Consultation } from './Consultation.tsx';
 import type { ProductPageData } from './load-product-page.ts';
@@ -39,6 +41,7 @@ const places = [
 
 /** The pictures, the label, the details, then related products. */
 export function ProductPage({ page }: { page: ProductPageData }) {
+  const t = useMessages(messages);
   const { product, gallery, related, alike, colours, texts } = page;
   const { category } = product;
   const crumbs = [
@@ -59,7 +62,7 @@ export function ProductPage({ page }: { page: ProductPageData }) {
         </ProductGallery>
         <div className={styles.body}>
           <ProductHead product={product} />
-          <aside className={styles.label} aria-label={`${product.name} at a glance`}>
+          <aside className={styles.label} aria-label={t('product:glance', { stone: product.name })}>
             <ProductLabel {...{ product, texts, colours }} units={page.units} />
           </aside>
           <div className={styles.sections} data-later="">
@@ -92,6 +95,7 @@ type ProductLabelProps = Pick<ProductPageData, 'product' | 'texts' | 'units' | '
 
 /** The product's name and facts beside the slab. */
 function ProductLabel({ product, texts, units, colours }: ProductLabelProps) {
+  const t = useMessages(messages);
   const { category } = product;
   const quote = useQuoteLink({ source: 'card', product });
   const facts = [
@@ -110,7 +114,7 @@ function ProductLabel({ product, texts, units, colours }: ProductLabelProps) {
     <div className={styles.productLabel}>
       <FactList facts={facts} />
       <ButtonLink className={styles.quote} look="block" {...quote}>
-        Request Quote
+        {t('product:quote')}
       </ButtonLink>
       <div className={styles.tools} data-later="" data-print="none">
         <ShortlistToggle product={product} hasWords className={styles.toggle} />
@@ -143,11 +147,12 @@ function ShareProduct({ product, picture, label }: ShareProductProps) {
 }
 
 function RelatedProducts({ related }: { related: ProductPageData['related'] }) {
+  const t = useMessages(messages);
   if (related.length === 0) return null;
   return (
     <Section ground="deep" space="tight" data-later="" data-print="none" aria-labelledby="related-heading">
       <DisplayHeading size="medium" id="related-heading">
-        You May Also Like
+        {t('product:related')}
       </DisplayHeading>
       <Grid as="ul" align="end" className={styles.grid}>
         {places.map((place, index) => {
@@ -194,15 +199,16 @@ type QuoteBarProps = {
 
 /** On the phone the quote button stays within the thumb's reach, until the footer is in view. */
 function QuoteBar({ product, priceOnRequest }: QuoteBarProps) {
+  const t = useMessages(messages);
   const quote = useQuoteLink({ source: 'card', product });
   return (
-    <aside className={styles.bar} aria-label="Quote" data-quote-bar="">
+    <aside className={styles.bar} aria-label={t('product:quote.bar')} data-quote-bar="">
       <p className={styles.words}>
         <span className={styles.name}>{product.name}</span>
         <span className={styles.price}>{keepUnits(product.price) || priceOnRequest}</span>
       </p>
       <ButtonLink className={styles.button} look="block" arrow="none" {...quote}>
-        Request Quote
+        {t('product:quote')}
       </ButtonLink>
     </aside>
   );

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import messages from '#messages/en/product.json' with { type: 'json' };
+import type { Translate } from '#messages/translate.ts';
 import { useTabs } from '../../behaviour/use-tabs.ts';
 import { DisplayHeading } from '../../components/DisplayHeading/DisplayHeading.tsx';
 import { Paragraphs } from '../../components/Paragraphs/Paragraphs.tsx';
 import { TabList } from '../../components/TabList/TabList.tsx';
+import { useMessages } from '../../messages/use-messages.ts';
 import { keepUnits } from '../../typography/keep-units.ts';
 import type { ShownProduct } from './load-product-page.ts';
 import styles from './ProductSections.module.css';
@@ -15,11 +18,12 @@ type ProductSection = { id: string; title: string; content: ReactNode };
  * headings; scripts turn them into tabs.
  */
 export function ProductSections({ product }: { product: ShownProduct }) {
-  const sections = sectionsOf(product);
+  const t = useMessages(messages);
+  const sections = sectionsOf(t, product);
   const tabs = useTabs(sections.map(({ id }) => id));
   return (
     <div data-tabs={tabs.isReady || undefined}>
-      <TabList label={`About ${product.name}`} tabs={tabs} panels={sections} />
+      <TabList label={t('product:about', { stone: product.name })} tabs={tabs} panels={sections} />
       {sections.map(({ id, title, content }) => (
         <section
           key={id}
@@ -44,24 +48,24 @@ export function ProductSections({ product }: { product: ShownProduct }) {
 }
 
 /** The sections whose data exists, the description first. */
-function sectionsOf(product: ShownProduct): ProductSection[] {
-  const rows = technicalRowsOf(product);
+function sectionsOf(t: Translate<keyof typeof messages>, product: ShownProduct): ProductSection[] {
+  const rows = technicalRowsOf(t, product);
   const sections: ProductSection[] = [
     {
       id: 'description',
-      title: 'Description',
+      title: t('product:description'),
       content: product.longDescription && (
         <Paragraphs text={product.longDescription} className={styles.description} />
       ),
     },
     {
       id: 'technical-specifications',
-      title: 'Technical Specifications',
+      title: t('product:technical'),
       content: rows.length > 0 && <SpecificationTable name={product.name} rows={rows} />,
     },
     {
       id: 'applications',
-      title: 'Applications',
+      title: t('product:applications'),
       content: product.applications.length > 0 && <Applications texts={product.applications} />,
     },
   ];
@@ -69,13 +73,14 @@ function sectionsOf(product: ShownProduct): ProductSection[] {
 }
 
 function SpecificationTable({ name, rows }: { name: string; rows: readonly TechnicalRow[] }) {
+  const t = useMessages(messages);
   return (
     <table className={styles.table}>
-      <caption className="visually-hidden">{`Technical specifications of ${name}`}</caption>
+      <caption className="visually-hidden">{t('product:technical.of', { stone: name })}</caption>
       <thead className="visually-hidden">
         <tr>
-          <th scope="col">Property</th>
-          <th scope="col">Value</th>
+          <th scope="col">{t('product:technical.property')}</th>
+          <th scope="col">{t('product:technical.value')}</th>
         </tr>
       </thead>
       <tbody>

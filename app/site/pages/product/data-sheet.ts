@@ -12,7 +12,10 @@ import { findProduct } from './find-product.ts';
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
   const { services, visitor } = context.get(pageContext);
   const product = await findProduct(services, params);
-  if (!product) throw new Response('There is no such stone', { status: 404 });
+  if (!product) {
+    const t = await services.wording.read();
+    throw new Response(t('product:sheet.missing'), { status: 404 });
+  }
   const requested = { slug: params.productSlug, category: { slug: params.categorySlug } };
   if (pathInCategory(product) !== pathInCategory(requested)) return redirect(pathOfDataSheet(product), 301);
   const { bytes, tag } = await services.dataSheets.find(product, visitor);

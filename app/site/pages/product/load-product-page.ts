@@ -4,6 +4,7 @@ import type { Product } from '#content/entities/product/product.entity.ts';
 import { technicalFields } from '#content/entities/product/technical-fields.shared.ts';
 import type { Units } from '#content/facts/units.shared.ts';
 import type { Picture } from '#content/picture/picture.ts';
+import type { CompiledMessages } from '#messages/translate.ts';
 import type { PageHead } from '#publishing/head/page-head.ts';
 import type { Services } from '#server/services/services.ts';
 import { withoutPreview } from '../../components/Picture/without-preview.ts';
@@ -26,6 +27,7 @@ const shownFields = [
 export type ShownProduct = Pick<Product, (typeof shownFields)[number]>;
 
 export type ProductPageData = {
+  messages: CompiledMessages;
   product: ShownProduct;
   head: PageHead;
   texts: ProductTexts;
@@ -71,6 +73,7 @@ export async function loadProductPage(
       company,
     ),
     texts,
+    messages: await services.wording.pick('product'),
     head: await services.heads.get({ kind: 'product', record: product, pictures: gallery }),
     gallery,
     related: await summarizeProducts(services, related),

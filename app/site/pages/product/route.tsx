@@ -14,16 +14,15 @@ import { shownProductOf } from './shown-product.ts';
 
 export const handle: PageHandle = { productOf: shownProductOf };
 
-const errorTitle = 'Product Not Found';
-
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
   const product = await findProduct(services, params);
   if (!product) {
-    const message = `Product "${params.productSlug}" not found in category "${params.categorySlug}"`;
+    const t = await services.wording.read();
+    const message = t('product:missing', { stone: params.productSlug, collection: params.categorySlug });
     throw await respondToMissing(
       { context, request, url },
-      data({ title: errorTitle, message }, { status: 404 }),
+      data({ title: t('shell:failed.product'), message }, { status: 404 }),
     );
   }
   const requested = pathInCategory({ slug: params.productSlug, category: { slug: params.categorySlug } });
@@ -34,12 +33,12 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   return loadProductPage(services, product, url);
 }
 
-export const meta: Route.MetaFunction = (page) => pageMeta(page, errorTitle);
+export const meta: Route.MetaFunction = (page) => pageMeta(page, 'shell:failed.product');
 
 export default function Product({ loaderData }: Route.ComponentProps) {
   return <ProductPage page={loaderData} />;
 }
 
 export function ErrorBoundary() {
-  return <RouteError title={errorTitle} actions={[backTo.collections, backTo.home]} />;
+  return <RouteError failure="shell:failed.product" actions={[backTo.collections, backTo.home]} />;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { spaceTitle, technicalRowsOf } from './technical-rows.ts';
+import { sayShipped as t } from '#messages/shipped-messages.ts';
+import { technicalRowsOf } from './technical-rows.ts';
 
 const nothing = {
   density: '',
@@ -10,13 +11,8 @@ const nothing = {
   thermalExpansion: '',
 };
 
-test('camel-case keys read as spaced titles', () => {
-  expect(spaceTitle('waterAbsorption')).toBe('Water Absorption');
-  expect(spaceTitle('density')).toBe('Density');
-});
-
 test('a visitor sees only the figures that are known, their proviso kept', () => {
-  const rows = technicalRowsOf({
+  const rows = technicalRowsOf(t, {
     ...nothing,
     mohsHardness: '3 (typical)',
     density: '2,710 kg/m³',
@@ -29,7 +25,7 @@ test('a visitor sees only the figures that are known, their proviso kept', () =>
 });
 
 test('a text that is nothing but a proviso stays a value', () => {
-  expect(technicalRowsOf({ ...nothing, density: '(on request)' })).toEqual([
+  expect(technicalRowsOf(t, { ...nothing, density: '(on request)' })).toEqual([
     { title: 'Density', value: '(on request)', note: '' },
   ]);
 });

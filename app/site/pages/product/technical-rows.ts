@@ -1,20 +1,19 @@
 import type { Product } from '#content/entities/product/product.entity.ts';
 import { technicalFields } from '#content/entities/product/technical-fields.shared.ts';
+import type messages from '#messages/en/product.json';
+import type { Translate } from '#messages/translate.ts';
 
 export type TechnicalRow = { title: string; value: string; note: string };
 
 /** The rows of the specification table: known values, in a data sheet's order, with their disclaimer separate. */
-export function technicalRowsOf(product: Pick<Product, (typeof technicalFields)[number]>): TechnicalRow[] {
+export function technicalRowsOf(
+  t: Translate<keyof typeof messages>,
+  product: Pick<Product, (typeof technicalFields)[number]>,
+): TechnicalRow[] {
   return technicalFields.flatMap((field) => {
     const text = product[field].trim();
-    return text ? [{ title: spaceTitle(field), ...partNote(text) }] : [];
+    return text ? [{ title: t(`product:technical.${field}`), ...partNote(text) }] : [];
   });
-}
-
-/** `waterAbsorption` becomes 'Water Absorption'. */
-export function spaceTitle(key: string): string {
-  const spaced = key.replace(/([a-z\d])([A-Z])/g, '$1 $2');
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
 function partNote(text: string): { value: string; note: string } {

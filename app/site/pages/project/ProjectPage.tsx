@@ -3,6 +3,7 @@ import { fillText } from '#content/documents/fill-text.shared.ts';
 import type { GalleryProject } from '#content/entities/gallery-project/gallery-project.entity.ts';
 import { pathOfGalleryProject } from '#content/entities/gallery-project/gallery-project-path.shared.ts';
 import { pathOfProduct } from '#content/entities/product/product-path.shared.ts';
+import messages from '#messages/en/gallery.json' with { type: 'json' };
 import { transitionNameOf } from '../../behaviour/use-picture-transition.ts';
 import { Breadcrumbs } from '../../components/Breadcrumbs/Breadcrumbs.tsx';
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
@@ -17,6 +18,7 @@ import { ProjectCard } from '../../components/ProjectCard/ProjectCard.tsx';
 import { RelatedCards } from '../../components/RelatedCards/RelatedCards.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import { ShareLinks } from '../../components/ShareLinks/ShareLinks.tsx';
+import { useMessages } from '../../messages/use-messages.ts';
 import { keepUnits } from '../../typography/keep-units.ts';
 import type { ProjectPageData, ProjectProduct } from './load-project-page.ts';
 import styles from './ProjectPage.module.css';
@@ -114,13 +116,14 @@ function Products({ products }: { products: readonly ProjectProduct[] }) {
 }
 
 function Gallery({ page: { project, gallery, texts } }: ProjectPageProps) {
+  const t = useMessages(messages);
   if (gallery.length === 0) return null;
   return (
     <Section ground="deep" space="tight" aria-labelledby="project-gallery">
       <DisplayHeading id="project-gallery" size="small" className={styles.galleryHeading}>
         {texts.picturesHeading}
       </DisplayHeading>
-      <PictureMosaic pictures={gallery} label={`Pictures of ${project.name}`} />
+      <PictureMosaic pictures={gallery} label={t('gallery:pictures', { project: project.name })} />
     </Section>
   );
 }
@@ -150,9 +153,10 @@ function ProjectStory({ page: { project, picture, html, texts } }: ProjectPagePr
 }
 
 function Invitation({ name, texts }: { name: string; texts: ProjectPageData['texts'] }) {
+  const t = useMessages(messages);
   const subject = encodeURIComponent(fillText(texts.invitationSubject, { project: name }));
   return (
-    <Section space="tight" as="aside" data-print="none" aria-label="Your project">
+    <Section space="tight" as="aside" data-print="none" aria-label={t('gallery:yours')}>
       <div className={styles.invitation}>
         <DisplayHeading as="p" size="medium">
           {texts.invitation}

@@ -1,5 +1,6 @@
 import type { DocumentValues } from '#content/documents/registry.ts';
 import type { GalleryProject } from '#content/entities/gallery-project/gallery-project.entity.ts';
+import type { CompiledMessages } from '#messages/translate.ts';
 import type { PageHead } from '#publishing/head/page-head.ts';
 import type { Services } from '#server/services/services.ts';
 import { type ProjectSummary, summarizeProjects } from '../../components/ProjectCard/summarize-projects.ts';
@@ -10,6 +11,7 @@ import { findPagePictures, type PagePictures } from '../../page-pictures.ts';
 export type ProjectProduct = { name: string; slug: string | undefined };
 
 export type ProjectPageData = PagePictures & {
+  messages: CompiledMessages;
   project: Omit<GalleryProject, 'projectDetails'>;
   head: PageHead;
   texts: DocumentValues['gallery']['project'];
@@ -39,6 +41,7 @@ export async function loadProjectPage(services: Services, record: GalleryProject
   ]);
   return {
     project,
+    messages: await services.wording.pick('gallery'),
     texts,
     head: await services.heads.get({
       kind: 'galleryProject',

@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router';
 import { pageContext } from '../../../page-context.ts';
 import { backTo } from '../../components/RouteError/back-to.ts';
-import { describeFailure } from '../../components/RouteError/describe-failure.ts';
 import { RouteError } from '../../components/RouteError/RouteError.tsx';
 import { pageMeta } from '../../head/page-meta.ts';
 import { findRedirect, respondToMissing } from '../../missing-page.ts';
@@ -11,9 +10,6 @@ import { findPreview, loaderHeaders, notePreview, responseOf } from '../../previ
 import type { Route } from './+types/route.ts';
 import { loadProjectPage } from './load-project-page.ts';
 import { ProjectPage } from './ProjectPage.tsx';
-
-const failedTitle = 'Unable to Load Project';
-const missingTitle = 'Project Not Found';
 
 export const handle: PageHandle = { headerVariant: 'over' };
 
@@ -27,17 +23,17 @@ export async function loader({ params: { slug }, context, request, url }: Route.
   }
   const moved = await services.resolve.findMoved({ entities: ['galleryProject'], slug });
   if (moved) throw (await findRedirect({ context, request, url })) ?? redirect(moved.path, 301);
-  const message = `Project "${slug}" not found.`;
+  const t = await services.wording.read();
+  const message = t('gallery:missing', { slug });
   throw await respondToMissing(
     { context, request, url },
-    data({ title: missingTitle, message }, { status: 404 }),
+    data({ title: t('gallery:missing.title'), message }, { status: 404 }),
   );
 }
 
 export const headers = loaderHeaders;
 
-export const meta: Route.MetaFunction = (page) =>
-  pageMeta(page, describeFailure(page.error, failedTitle).title);
+export const meta: Route.MetaFunction = (page) => pageMeta(page, 'shell:failed.project');
 
 export default function ProjectRoute({ loaderData }: Route.ComponentProps) {
   return (
@@ -49,5 +45,5 @@ export default function ProjectRoute({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  return <RouteError title={failedTitle} actions={[backTo.gallery, backTo.home]} />;
+  return <RouteError failure="shell:failed.project" actions={[backTo.gallery, backTo.home]} />;
 }

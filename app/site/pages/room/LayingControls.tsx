@@ -1,3 +1,4 @@
+import messages from '#messages/en/room.json' with { type: 'json' };
 import {
   type FormatName,
   finishes,
@@ -8,30 +9,50 @@ import {
 } from '#publishing/rooms/laying.shared.ts';
 import { CheckboxField } from '../../components/form/CheckboxField.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
+import { useMessages } from '../../messages/use-messages.ts';
 import styles from './LayingControls.module.css';
 import { Segments } from './Segments.tsx';
 import type { RoomState } from './use-room.ts';
 
 /** How the stone of the surface lies: nothing to choose before there is one. */
 export function LayingControls({ state: { laying, lay, stone } }: { state: RoomState }) {
+  const t = useMessages(messages);
   return (
     <fieldset className={styles.controls} disabled={!stone}>
-      <legend className={styles.legend}>How it is laid</legend>
+      <legend className={styles.legend}>{t('room:laying')}</legend>
       <Segments
-        legend="Vein direction"
+        legend={t('room:turn')}
         options={turns.map((turn) => [turn, `${turn}°`] as const)}
         value={laying.turn}
         onChange={(turn) => lay({ turn })}
       />
       <Pieces {...{ laying, lay }} />
       <div className={styles.checks}>
-        <Check label="Book-matched" isOn={laying.isBook} onChange={(isBook) => lay({ isBook })} />
-        <Check label="Running bond" isOn={laying.isRunning} onChange={(isRunning) => lay({ isRunning })} />
-        <Check label="Mirrored" isOn={laying.isFlipped} onChange={(isFlipped) => lay({ isFlipped })} />
+        <Check
+          name="book-matched"
+          label={t('room:check.book')}
+          isOn={laying.isBook}
+          onChange={(isBook) => lay({ isBook })}
+        />
+        <Check
+          name="running bond"
+          label={t('room:check.running')}
+          isOn={laying.isRunning}
+          onChange={(isRunning) => lay({ isRunning })}
+        />
+        <Check
+          name="mirrored"
+          label={t('room:check.mirrored')}
+          isOn={laying.isFlipped}
+          onChange={(isFlipped) => lay({ isFlipped })}
+        />
       </div>
       <Segments
-        legend="Finish"
-        options={finishes.map((finish) => [finish, finish === 'polished' ? 'Polished' : 'Honed'] as const)}
+        legend={t('room:finish')}
+        options={finishes.map(
+          (finish) =>
+            [finish, finish === 'polished' ? t('room:finish.polished') : t('room:finish.honed')] as const,
+        )}
         value={laying.finish}
         onChange={(finish) => lay({ finish })}
       />
@@ -41,21 +62,28 @@ export function LayingControls({ state: { laying, lay, stone } }: { state: RoomS
 
 /** What the slab is cut into, and what is left between. */
 function Pieces({ laying, lay }: Pick<RoomState, 'laying' | 'lay'>) {
+  const t = useMessages(messages);
   return (
     <div className={styles.pair}>
       <SelectField
         name="format"
-        label="Pieces"
-        options={formatNames.map((value) => ({ value, label: nameOfFormat(value) }))}
+        label={t('room:pieces')}
+        options={formatNames.map((value) => ({
+          value,
+          label:
+            value === 'slab'
+              ? t('room:pieces.slab')
+              : t('room:pieces.size', { size: value.replace('x', ' × ') }),
+        }))}
         value={laying.format}
         onChange={(event) => lay({ format: event.currentTarget.value as FormatName })}
       />
       <SelectField
         name="joint"
-        label="Joints"
+        label={t('room:joints')}
         options={jointsMm.map((width) => ({
           value: String(width),
-          label: width === 0 ? 'None' : `${width} mm`,
+          label: width === 0 ? t('room:joints.none') : t('room:joints.width', { width }),
         }))}
         value={String(laying.jointMm)}
         onChange={(event) => lay({ jointMm: Number(event.currentTarget.value) as JointMm })}
@@ -64,19 +92,15 @@ function Pieces({ laying, lay }: Pick<RoomState, 'laying' | 'lay'>) {
   );
 }
 
-type CheckProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => void };
+type CheckProps = { name: string; label: string; isOn: boolean; onChange: (isOn: boolean) => void };
 
-function Check({ label, isOn, onChange }: CheckProps) {
+function Check({ name, label, isOn, onChange }: CheckProps) {
   return (
     <CheckboxField
-      name={label.toLowerCase()}
+      name={name}
       label={label}
       checked={isOn}
       onChange={(event) => onChange(event.currentTarget.checked)}
     />
   );
-}
-
-function nameOfFormat(name: FormatName): string {
-  return name === 'slab' ? 'Whole slabs' : `${name.replace('x', ' × ')} cm`;
 }

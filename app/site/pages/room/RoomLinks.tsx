@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
 import type { RoomTexts } from '#content/documents/room.document.ts';
+import messages from '#messages/en/room.json' with { type: 'json' };
 import { roomPath } from '#publishing/rooms/room-address.shared.ts';
 import { roomIds } from '#publishing/rooms/rooms.shared.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 import styles from './Segments.module.css';
 import type { RoomState } from './use-room.ts';
 
@@ -9,9 +11,10 @@ type RoomLinksProps = { texts: RoomTexts; state: RoomState };
 
 /** The rooms as links: the stone that was looked at comes along. */
 export function RoomLinks({ texts, state: { room, stone } }: RoomLinksProps) {
+  const t = useMessages(messages);
   const along = stone ? `&stone=${stone.slug}` : '';
   return (
-    <nav className={styles.segments} aria-label="Room">
+    <nav className={styles.segments} aria-label={t('room:rooms')}>
       {roomIds.map((id) => (
         <Link
           key={id}

@@ -3,12 +3,14 @@ import { fillText } from '#content/documents/fill-text.shared.ts';
 import type { RoomTexts } from '#content/documents/room.document.ts';
 import { pathOfProduct } from '#content/entities/product/product-path.shared.ts';
 import { ownValue } from '#content/kit/own-value.shared.ts';
+import messages from '#messages/en/room.json' with { type: 'json' };
 import { roomHeight, roomWidth } from '#publishing/rooms/rooms.shared.ts';
 import { useIsHydrated } from '../../behaviour/use-is-hydrated.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
 import { DisplayHeading } from '../../components/DisplayHeading/DisplayHeading.tsx';
 import { ShortlistToggle } from '../../components/ShortlistToggle/ShortlistToggle.tsx';
+import { useMessages } from '../../messages/use-messages.ts';
 import { describeRoom, nameOfSurface } from './describe-room.ts';
 import { LayingControls } from './LayingControls.tsx';
 import type { RoomPageData } from './load-room-page.ts';
@@ -23,12 +25,13 @@ import { useStage } from './use-stage.ts';
 
 /** A room as wide as the window allows, and beside it, on the phone below it, what can be chosen. */
 export function RoomPage({ page }: { page: RoomPageData }) {
+  const t = useMessages(messages);
   const { texts } = page;
   const frame = useRef<HTMLDivElement>(null);
   const state = useRoom(page);
   const stage = useStage(frame, state);
   const isHydrated = useIsHydrated();
-  const words = describeRoom(texts, state);
+  const words = describeRoom(t, texts, state);
   return (
     <div className={styles.page}>
       <RoomPicture {...{ state, stage, words, frame }} note={texts.note}>
@@ -116,26 +119,27 @@ type RoomActionsProps = {
 
 /** What can be taken along. */
 function RoomActions({ texts, state, stage }: RoomActionsProps) {
+  const t = useMessages(messages);
   const [done, setDone] = useState('');
   const { room, choice, stone, href } = state;
   const copy = async () => {
     const url = new URL(href, location.href).href;
     // Pages over an unsafe connection have no clipboard, and visitors may deny it.
     const isCopied = await copyText(url);
-    setDone(isCopied ? 'Link copied' : 'Please copy the address of this page');
+    setDone(isCopied ? t('room:link.done') : t('room:link.byHand'));
   };
   const save = async () => {
     const picture = await stage.save();
-    if (!picture) return setDone('The picture could not be saved');
+    if (!picture) return setDone(t('room:save.failed'));
     const stones = Object.values(choice.surfaces).flatMap(({ stone }) => stone ?? []);
     download(picture, [room.id, ...new Set(stones)].join('-'));
-    setDone('Picture saved');
+    setDone(t('room:save.done'));
   };
   return (
     <div className={styles.actions}>
-      <Button onClick={() => void copy()}>Copy link</Button>
+      <Button onClick={() => void copy()}>{t('room:link')}</Button>
       <Button disabled={stage.status !== 'drawn'} onClick={() => void save()}>
-        Save picture
+        {t('room:save')}
       </Button>
       {stone ? (
         <ShortlistToggle product={stone} seen={{ room: texts.rooms[room.id], view: href }} hasWords />
@@ -190,10 +194,11 @@ type SurfaceChoicesProps = { texts: RoomTexts; state: RoomState };
 
 /** Which surface the stone is for, where the room has several; a click on the picture does the same. */
 function SurfaceChoices({ texts, state: { room, surface, selectSurface } }: SurfaceChoicesProps) {
+  const t = useMessages(messages);
   if (room.surfaces.length === 1) return null;
   return (
     <Segments
-      legend="Surface"
+      legend={t('room:surface')}
       options={room.surfaces.map(({ id }) => [id, nameOfSurface(texts, id)] as const)}
       value={surface.id}
       onChange={selectSurface}

@@ -1,8 +1,11 @@
 import { useEffect, useId, useState } from 'react';
 import { hasVariants, variantPath } from '#content/picture/picture.ts';
+import messages from '#messages/en/room.json' with { type: 'json' };
+import type { Translate } from '#messages/translate.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { placeholderPath } from '../../components/Picture/Picture.tsx';
+import { useMessages } from '../../messages/use-messages.ts';
 import type { RoomStone } from './load-room-page.ts';
 import { roomMedia } from './room-media.ts';
 import styles from './StonePicker.module.css';
@@ -16,15 +19,16 @@ type StonePickerProps = { state: RoomState; offered: readonly RoomStone[] };
 
 /** All stones, by their pictures and by a search; arrow keys go through them, and the room follows. */
 export function StonePicker({ state, offered }: StonePickerProps) {
+  const t = useMessages(messages);
   const name = useId();
   const found = useStones(offered, state.stone);
   return (
     <fieldset className={styles.picker}>
-      <legend className={styles.legend}>Stone</legend>
+      <legend className={styles.legend}>{t('room:stone')}</legend>
       <TextField
         name="q"
         type="search"
-        label="Search the stones"
+        label={t('room:search')}
         autoComplete="off"
         enterKeyHint="search"
         maxLength={200}
@@ -38,7 +42,7 @@ export function StonePicker({ state, offered }: StonePickerProps) {
         <Choices {...{ name, state }} stones={found.stones} />
         {found.more ? (
           <Button className={styles.more} onClick={found.more}>
-            More stones
+            {t('room:more')}
           </Button>
         ) : null}
       </div>
@@ -50,6 +54,7 @@ type Found = { query: string; page: number; answer: Answer; state: 'waiting' | '
 
 /** The stones to choose from: those that came with the page until something is searched or more are wanted. */
 function useStones(offered: readonly RoomStone[], chosen: RoomStone | undefined) {
+  const t = useMessages(messages);
   // How many there are of all is not known before the API is asked.
   const total = offered.length < perPage ? offered.length : Number.POSITIVE_INFINITY;
   const start: Found = { query: '', page: 1, state: 'shown', answer: { stones: offered, total } };
@@ -65,7 +70,7 @@ function useStones(offered: readonly RoomStone[], chosen: RoomStone | undefined)
   };
   const more = () => setFound((was) => ({ ...was, page: was.page + 1, state: 'waiting' }));
   return {
-    ...{ query, search, isWaiting: state === 'waiting', sentence: sentenceOf(found) },
+    ...{ query, search, isWaiting: state === 'waiting', sentence: sentenceOf(t, found) },
     stones: chosen && !isListed && query.trim() === '' ? [chosen, ...answer.stones] : answer.stones,
     more: state === 'shown' && answer.stones.length < answer.total ? more : undefined,
   };
@@ -112,21 +117,22 @@ async function ask(query: string, options: { page: number; signal: AbortSignal }
   return { stones: items.map(({ title, slug, image }) => ({ slug, name: title, image })), total };
 }
 
-function sentenceOf({ query, state, answer }: Found): string {
-  if (state === 'failed') return 'The search does not answer. Please try again in a moment.';
+function sentenceOf(t: Translate<keyof typeof messages>, { query, state, answer }: Found): string {
+  if (state === 'failed') return t('room:search.failed');
   if (query.trim() === '' || state === 'waiting') return '';
-  if (answer.total === 0) return `No stone for “${query.trim()}”`;
-  return answer.total === 1 ? '1 stone' : `${answer.total} stones`;
+  if (answer.total === 0) return t('room:search.none', { query: query.trim() });
+  return t('room:search.count', { count: answer.total });
 }
 
 type ChoicesProps = { name: string; state: RoomState; stones: readonly RoomStone[] };
 
 function Choices({ name, state: { room, stone, takeStone }, stones }: ChoicesProps) {
+  const t = useMessages(messages);
   return (
     <>
       <Choice
         {...{ name }}
-        label="As pictured"
+        label={t('room:pictured')}
         image={roomMedia[room.id].base}
         isChosen={!stone}
         onChoose={() => takeStone(undefined)}

@@ -22,7 +22,11 @@ describeOnOneEngine('a visitor who opens a room', (openDb) => {
   const load = (query: string) => loadRoomPage(site.services, new URLSearchParams(query));
   async function describe(query: string) {
     const { texts, choice, chosen } = await load(query);
-    return describeRoom(texts, { room: rooms[choice.room], choice, stones: chosen });
+    return describeRoom(await site.services.wording.read(), texts, {
+      room: rooms[choice.room],
+      choice,
+      stones: chosen,
+    });
   }
 
   test('reads what the picture shows, each stone once', async () => {

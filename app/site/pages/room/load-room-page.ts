@@ -1,4 +1,5 @@
 import type { RoomTexts } from '#content/documents/room.document.ts';
+import type { CompiledMessages } from '#messages/translate.ts';
 import type { PageHead } from '#publishing/head/page-head.ts';
 import {
   hrefOfRoom,
@@ -15,6 +16,7 @@ import { describeRoom } from './describe-room.ts';
 export type RoomStone = { slug: string; name: string; image: string };
 
 export type RoomPageData = {
+  messages: CompiledMessages;
   head: PageHead;
   texts: RoomTexts;
   choice: RoomChoice;
@@ -49,9 +51,14 @@ export async function loadRoomPage(services: Services, query: URLSearchParams): 
     found.flatMap(([, stone]) => (stone ? [[stone.slug, stone] as const] : [])),
   );
   const isShown = Object.values(chosen).some(({ image }) => image !== '');
-  const shows = describeRoom(texts, { room: rooms[choice.room], choice, stones: chosen });
+  const shows = describeRoom(await services.wording.read(), texts, {
+    room: rooms[choice.room],
+    choice,
+    stones: chosen,
+  });
   return {
     head: await describe(services, isShown ? { view: hrefOfRoom(choice), shows } : {}),
+    messages: await services.wording.pick('room'),
     ...{ texts, offered, unknownRoom, choice, chosen },
     unknownStones: found.flatMap(([slug, stone]) => (stone ? [] : [slug])),
   };

@@ -7,13 +7,11 @@ import type { Route } from './+types/route.ts';
 import { loadRoomPage } from './load-room-page.ts';
 import { RoomPage } from './RoomPage.tsx';
 
-const errorTitle = 'Unable to Show the Room';
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   return loadRoomPage(context.get(pageContext).services, url.searchParams);
 }
 
-export const meta: Route.MetaFunction = (page) => pageMeta(page, errorTitle);
+export const meta: Route.MetaFunction = (page) => pageMeta(page, 'shell:failed.room');
 
 export default function Room({ loaderData }: Route.ComponentProps) {
   // Another room, or another link, begins anew.
@@ -21,5 +19,5 @@ export default function Room({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  return <RouteError title={errorTitle} actions={[backTo.collections]} />;
+  return <RouteError failure="shell:failed.room" actions={[backTo.collections]} />;
 }

@@ -45,6 +45,7 @@ export async function loadSearchPage(services: Services, choice: CatalogueChoice
     pictures: cards.map(({ record }) => record.picture),
   });
   return {
+    messages: await services.wording.pick('search'),
     ...{ head, texts, choice, total, facets, corrected, cards },
     part: { page, pages, around: pagesAround(page, pages) },
   };

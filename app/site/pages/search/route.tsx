@@ -6,6 +6,7 @@ import {
   hrefOfChoice,
   readChoice,
 } from '#content/search/catalogue-parameters.shared.ts';
+import messages from '#messages/en/search.json' with { type: 'json' };
 import { pageContext } from '../../../page-context.ts';
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
 import { CatalogueCards } from '../../components/CatalogueCards/CatalogueCards.tsx';
@@ -21,6 +22,7 @@ import { backTo } from '../../components/RouteError/back-to.ts';
 import { RouteError } from '../../components/RouteError/RouteError.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import { pageMeta } from '../../head/page-meta.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 import type { Route } from './+types/route.ts';
 import { loadSearchPage } from './load-search-page.ts';
 import { SearchField } from './SearchField.tsx';
@@ -28,22 +30,23 @@ import styles from './search.module.css';
 
 const path = '/search/';
 const hrefOf = (choice: CatalogueChoice) => hrefOfChoice(path, choice);
-const errorTitle = 'Unable to Load Search';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
   const page = await loadSearchPage(services, readChoice(new URL(request.url).searchParams));
   if (!page) {
-    throw data({ title: errorTitle, message: 'These results have no such page.' }, { status: 404 });
+    const t = await services.wording.read();
+    throw data({ title: t('shell:failed.search'), message: t('search:pages.missing') }, { status: 404 });
   }
   return page;
 }
 
-export const meta: Route.MetaFunction = (page) => pageMeta(page, 'Search');
+export const meta: Route.MetaFunction = (page) => pageMeta(page, '/search/');
 
 type Page = Route.ComponentProps['loaderData'];
 
 export default function SearchPage({ loaderData: page }: Route.ComponentProps) {
+  const t = useMessages(messages);
   const { texts, facets, part } = page;
   const form = useChoice(hrefOf, page.choice);
   const [names, told] = [facetNames, countInWords(page)];
@@ -71,7 +74,7 @@ export default function SearchPage({ loaderData: page }: Route.ComponentProps) {
             {page.total === 0 ? <NothingFound page={page} /> : null}
             {page.cards.length > 0 ? <CatalogueCards cards={page.cards} /> : null}
             <Pager
-              label="Pages of results"
+              label={t('search:pages')}
               part={part}
               pathOf={(number) => hrefOf({ ...page.choice, page: number })}
             />
@@ -123,5 +126,5 @@ function NothingFound({ page: { texts, cards, choice } }: { page: Page }) {
 }
 
 export function ErrorBoundary() {
-  return <RouteError title={errorTitle} actions={[backTo.collections]} />;
+  return <RouteError failure="shell:failed.search" actions={[backTo.collections]} />;
 }

@@ -2,11 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { fillText } from '#content/documents/fill-text.shared.ts';
 import type { CallingCodes } from '#inbox/submit/calling-code.shared.ts';
+import messages from '#messages/en/shortlist.json' with { type: 'json' };
 import { FormMessage } from '../../components/form/FormMessage.tsx';
 import { labelsOfWrong } from '../../components/form/field.ts';
 import { Honeypot } from '../../components/form/Honeypot.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
-import { MessageFields, messageLabels } from '../../components/MessageFields/MessageFields.tsx';
+import { MessageFields, useMessageLabels } from '../../components/MessageFields/MessageFields.tsx';
 import styles from '../../components/MessageFields/message-form.module.css';
 import { passOnToCollector } from '../../forms/form-collector.ts';
 import type { Receipt } from '../../forms/receipt.ts';
@@ -14,10 +15,10 @@ import type { FormOutcome } from '../../forms/send-form.ts';
 import { useDraft } from '../../forms/use-draft.ts';
 import { useFormCollector } from '../../forms/use-form-collector.ts';
 import { useSending } from '../../forms/use-sending.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 import type { KeptLine } from '../../shortlist/kept-lines.ts';
 import { keepUnits } from '../../typography/keep-units.ts';
 import type { AskKind } from './load-shortlist-page.ts';
-import { countStones } from './stone-lines.ts';
 
 type AskFormProps = {
   kind: AskKind;
@@ -27,10 +28,10 @@ type AskFormProps = {
   outcome: FormOutcome | undefined;
 };
 
-export const askFailure = 'There was an error sending your list. Please try again later.';
-
 /** Who asks about the stones of the list, and what; the lines go along in one field. */
 export function AskForm({ kind, lines, texts, countries, outcome }: AskFormProps) {
+  const t = useMessages(messages);
+  const labels = useMessageLabels();
   const sending = useAsking(kind, outcome);
   const heading = useRef<HTMLHeadingElement>(null);
   // It was asked for just now, further up.
@@ -41,8 +42,10 @@ export function AskForm({ kind, lines, texts, countries, outcome }: AskFormProps
       <h2 id="ask-title" ref={heading} tabIndex={-1} className={styles.title}>
         {texts.heading}
       </h2>
-      <FormMessage wrong={labelsOfWrong(sending.refused, messageLabels)}>
-        {wrongLines ? `${sending.messageAbove ?? ''} Please look at the lines above.` : sending.messageAbove}
+      <FormMessage wrong={labelsOfWrong(sending.refused, labels)}>
+        {wrongLines
+          ? t('shortlist:ask.wrongLines', { message: sending.messageAbove ?? '' })
+          : sending.messageAbove}
       </FormMessage>
       <input type="hidden" name="form_type" value={kind} />
       <input type="hidden" name="source_page" value="/shortlist/" />
@@ -52,14 +55,14 @@ export function AskForm({ kind, lines, texts, countries, outcome }: AskFormProps
         key={kind}
         refused={sending.refused}
         countries={countries}
-        subject={fillText(texts.subject, { stones: countStones(lines.length) })}
+        subject={fillText(texts.subject, { stones: t('shortlist:stones', { count: lines.length }) })}
         isPhoneRequired={false}
         messageHint={texts.hint}
       />
       <FormMessage>{sending.messageBelow}</FormMessage>
       <div className={styles.end}>
-        <SubmitButton isBusy={sending.isBusy} busyLabel="Sending...">
-          Send
+        <SubmitButton isBusy={sending.isBusy} busyLabel={t('shortlist:ask.sending')}>
+          {t('shortlist:ask.send')}
         </SubmitButton>
         {texts.note ? <p className={styles.note}>{keepUnits(texts.note)}</p> : null}
       </div>
@@ -69,11 +72,12 @@ export function AskForm({ kind, lines, texts, countries, outcome }: AskFormProps
 
 /** Keeps a draft until it is stored, then leads to the thank-you page. */
 function useAsking(kind: AskKind, outcome: FormOutcome | undefined) {
+  const t = useMessages(messages);
   const navigate = useNavigate();
   const collector = useFormCollector();
   const sending = useSending({
     path: '/api/contact',
-    failure: askFailure,
+    failure: t('shortlist:ask.failure'),
     outcome,
     onSent(values) {
       forgetDraft();

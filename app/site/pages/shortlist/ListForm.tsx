@@ -1,11 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ownValue } from '#content/kit/own-value.shared.ts';
+import messages from '#messages/en/shortlist.json' with { type: 'json' };
 import { Button } from '../../components/Button/Button.tsx';
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
 import { FormMessage } from '../../components/form/FormMessage.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { Paragraphs } from '../../components/Paragraphs/Paragraphs.tsx';
+import { useMessages } from '../../messages/use-messages.ts';
 import { type KeptLine, readLines, writeLines } from '../../shortlist/kept-lines.ts';
 import styles from './ListForm.module.css';
 import { keysOf, stepParameter } from './list-steps.ts';
@@ -69,6 +71,7 @@ type DoneNoticeProps = {
 
 /** What was done last, and the way back. Without scripts that is the address before it. */
 function DoneNotice({ page, list: { done, undo, undoButton, isHydrated } }: DoneNoticeProps) {
+  const t = useMessages(messages);
   const { search } = useLocation();
   const former = new URLSearchParams(search);
   former.delete(stepParameter);
@@ -77,12 +80,12 @@ function DoneNotice({ page, list: { done, undo, undoButton, isHydrated } }: Done
       <p role="status">{done?.text ?? (isHydrated ? '' : page.done)}</p>
       {done?.undo ? (
         <button ref={undoButton} type="button" className={styles.undo} onClick={undo}>
-          Undo
+          {t('shortlist:undo')}
         </button>
       ) : null}
       {!isHydrated && page.done ? (
         <a className={styles.undo} href={`?${former}`}>
-          Undo
+          {t('shortlist:undo')}
         </a>
       ) : null}
     </div>
@@ -90,6 +93,7 @@ function DoneNotice({ page, list: { done, undo, undoButton, isHydrated } }: Done
 }
 
 function FilledList({ page, texts, list, publicUrl }: Omit<ListFormProps, 'problem'>) {
+  const t = useMessages(messages);
   const { lines, isHydrated } = list;
   const { stones, gone } = useStones(lines, page.stones);
   const onStep = isHydrated ? list.step : undefined;
@@ -100,7 +104,7 @@ function FilledList({ page, texts, list, publicUrl }: Omit<ListFormProps, 'probl
     <>
       {/* The first button of a form is the one that Enter presses. */}
       <button type="submit" className={styles.update}>
-        Update the list
+        {t('shortlist:update')}
       </button>
       <ol className={styles.lines} aria-label={texts.heading}>
         {lines.map((line, index) => (

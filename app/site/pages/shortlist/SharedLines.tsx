@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { areaInBoth, describeDetails, type StoneLine } from '#content/facts/shortlist-line.shared.ts';
 import { ownValue } from '#content/kit/own-value.shared.ts';
+import messages from '#messages/en/shortlist.json' with { type: 'json' };
+import { useMessages } from '../../messages/use-messages.ts';
 import { useIsLinked } from '../../site-pages.ts';
 import { keysOf } from './list-steps.ts';
 import type { ShownStones } from './load-stones.ts';
@@ -11,6 +13,7 @@ type SharedLinesProps = { lines: readonly StoneLine[]; stones: ShownStones; gone
 
 /** A list to read: each stone with what is wanted of it. */
 export function SharedLines({ lines, stones, gone }: SharedLinesProps) {
+  const t = useMessages(messages);
   const keys = keysOf(lines);
   const isLinked = useIsLinked();
   return (
@@ -28,7 +31,7 @@ export function SharedLines({ lines, stones, gone }: SharedLinesProps) {
               {line.note ? <p className={styles.note}>{line.note}</p> : null}
               {line.view && isLinked(line.view) ? (
                 <p className={styles.note}>
-                  <a href={line.view}>See it in the room</a>
+                  <a href={line.view}>{t('shortlist:view')}</a>
                 </p>
               ) : null}
             </div>

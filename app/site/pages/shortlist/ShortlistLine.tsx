@@ -2,18 +2,20 @@ import { type PointerEvent, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import {
   type AreaUnit,
-  areaMessage,
   areaUnitIn,
   areaUnits,
   describeDetails,
   isArea,
   lineLengths,
   readArea,
+  shownMaxArea,
 } from '#content/facts/shortlist-line.shared.ts';
+import messages from '#messages/en/shortlist.json' with { type: 'json' };
 import { afterPress } from '../../behaviour/after-press.ts';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { LineIcon } from '../../components/LineIcon/LineIcon.tsx';
+import { useMessages } from '../../messages/use-messages.ts';
 import type { KeptLine } from '../../shortlist/kept-lines.ts';
 import { useIsLinked } from '../../site-pages.ts';
 import { readKeptUnits } from '../product/kept-units.ts';
@@ -42,20 +44,14 @@ type ShortlistLineProps = {
 
 const icons = { up: 'M1 9l8-8 8 8', down: 'M1 1l8 8 8-8', handle: 'M1 1h16M1 6h16M1 11h16' } as const;
 
-const lineLabels = {
-  finish: 'Finish',
-  thickness: 'Thickness',
-  area: 'Area',
-  unit: 'Unit',
-  room: 'Room',
-  note: 'Note',
-} as const;
+type LabelledField = 'finish' | 'thickness' | 'area' | 'unit' | 'room' | 'note';
 
 const unitOptions = Object.entries(areaUnits).map(([value, label]) => ({ value, label }));
 const never = () => () => {};
 
 /** A stone of the list: its picture and name, what is wanted of it, and its place. */
 export function ShortlistLine(props: ShortlistLineProps) {
+  const t = useMessages(messages);
   const { line, place, stone, isGone, areaUnit, texts, onChange, onStep, onGrab } = props;
   const name = stone?.name ?? (line.name || line.product);
   const nameId = `line-${place.index}`;
@@ -71,7 +67,7 @@ export function ShortlistLine(props: ShortlistLineProps) {
         {isGone ? <p className={styles.gone}>{texts.gone}</p> : null}
         {line.view && isLinked(line.view) ? (
           <p className={styles.view}>
-            <a href={line.view}>See it in the room</a>
+            <a href={line.view}>{t('shortlist:view')}</a>
           </p>
         ) : null}
         {said ? <p className={styles.said}>{said}</p> : null}
@@ -88,6 +84,7 @@ export function ShortlistLine(props: ShortlistLineProps) {
 type LineActionsProps = Pick<ShortlistLineProps, 'place' | 'onStep' | 'onGrab'> & { nameId: string };
 
 function LineActions({ place: { index, count }, nameId, onStep, onGrab }: LineActionsProps) {
+  const t = useMessages(messages);
   const button = (step: string, isOff = false) => ({
     ...({ type: 'submit', name: stepParameter, value: step, 'aria-describedby': nameId } as const),
     'aria-disabled': isOff,
@@ -104,13 +101,13 @@ function LineActions({ place: { index, count }, nameId, onStep, onGrab }: LineAc
           <LineIcon width={18} height={12} path={icons.handle} />
         </span>
       ) : null}
-      <button {...button(`up:${index}`, index === 0)} aria-label="Move up">
+      <button {...button(`up:${index}`, index === 0)} aria-label={t('shortlist:up')}>
         <LineIcon width={18} height={10} path={icons.up} />
       </button>
-      <button {...button(`down:${index}`, index === count - 1)} aria-label="Move down">
+      <button {...button(`down:${index}`, index === count - 1)} aria-label={t('shortlist:down')}>
         <LineIcon width={18} height={10} path={icons.down} />
       </button>
-      <button {...button(`remove:${index}`)}>Remove</button>
+      <button {...button(`remove:${index}`)}>{t('shortlist:remove')}</button>
     </div>
   );
 }
@@ -127,12 +124,13 @@ type LineFieldsProps = {
 
 /** What is wanted of a stone. Without scripts the fields of all lines are sent in their order. */
 function LineFields({ line, name: stoneName, stone, areaUnit, undecided, onChange }: LineFieldsProps) {
+  const t = useMessages(messages);
   const areaError = useAreaError(line.area);
   const usualUnit = useUsualUnit(areaUnit);
   const unit = line.unit || (line.area ? 'm2' : usualUnit);
-  const field = (name: keyof typeof lineLabels) => ({
-    ...{ name, label: lineLabels[name], value: line[name] ?? '' },
-    'aria-label': `${lineLabels[name]}, ${stoneName}`,
+  const field = (name: LabelledField) => ({
+    ...{ name, label: t(`shortlist:field.${name}`), value: line[name] ?? '' },
+    'aria-label': t('shortlist:field.of', { field: t(`shortlist:field.${name}`), stone: stoneName }),
     onChange({ currentTarget }: { currentTarget: { value: string } }) {
       // Whoever gives an area means the unit that stands beside it.
       if (name === 'area' && !line.unit) onChange('unit', unit);
@@ -180,10 +178,11 @@ function optionsOf(offered: readonly string[], chosen: string | undefined) {
 
 /** Told once the field is left: while somebody types, a number is not finished. */
 function useAreaError(text: string | undefined) {
+  const t = useMessages(messages);
   const [isLeft, setLeft] = useState(true);
   const isWrong = !isArea(readArea(text));
   return {
-    error: isLeft && isWrong ? areaMessage : undefined,
+    error: isLeft && isWrong ? t('shortlist:area.wrong', { max: shownMaxArea }) : undefined,
     onFocus: () => setLeft(false),
     onBlur: () => afterPress(() => setLeft(true)),
   };

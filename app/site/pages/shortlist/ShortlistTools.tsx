@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import messages from '#messages/en/shortlist.json' with { type: 'json' };
+import { useMessages } from '../../messages/use-messages.ts';
 import type { KeptLine } from '../../shortlist/kept-lines.ts';
 import { useIsLinked } from '../../site-pages.ts';
 import { stepParameter } from './list-steps.ts';
@@ -39,7 +41,6 @@ type Sharing = {
 };
 
 const idle: Sharing = { isBusy: false, url: '', isCopied: false, problem: '' };
-const failure = 'The list could not be shared. Please try again in a moment.';
 
 /** Taking the list along: as a link, as PDF, on paper, by mail or message. */
 export function ShortlistTools({ lines, publicUrl, texts, onStep }: ShortlistToolsProps) {
@@ -82,11 +83,12 @@ type ShareWay = 'link' | 'pdf';
 
 /** Gives the list a link of its own, and copies that or opens its PDF. */
 function useSharing(lines: readonly KeptLine[]) {
+  const t = useMessages(messages);
   const [state, setState] = useState(idle);
   async function share(way: ShareWay): Promise<void> {
     if (state.isBusy) return;
     setState({ ...idle, isBusy: true });
-    const shared = await postLines(lines);
+    const shared = await postLines(lines, t('shortlist:share.failed'));
     if ('problem' in shared) return setState({ ...idle, problem: shared.problem });
     if (way === 'pdf') location.assign(`${shared.path}list.pdf`);
     const url = new URL(shared.path, location.href).href;
@@ -96,7 +98,10 @@ function useSharing(lines: readonly KeptLine[]) {
   return { ...state, share };
 }
 
-async function postLines(lines: readonly KeptLine[]): Promise<{ path: string } | { problem: string }> {
+async function postLines(
+  lines: readonly KeptLine[],
+  failure: string,
+): Promise<{ path: string } | { problem: string }> {
   try {
     const response = await fetch('/api/shortlists', {
       method: 'POST',
@@ -155,9 +160,10 @@ function ShareButtons({ texts, sharing, isHydrated }: ShareButtonsProps) {
 }
 
 function SendLinks({ lines, publicUrl, texts }: Omit<ShortlistToolsProps, 'onStep'>) {
+  const t = useMessages(messages);
   const slugs = lines.slice(0, mostLines).map(({ product }) => product);
   const link = `${publicUrl}/shortlist/?stones=${slugs.join(',')}`;
-  const words = `${textOfLines(lines, mostLines)}\n\n${link}`;
+  const words = `${textOfLines(t, lines, mostLines)}\n\n${link}`;
   const { messaging } = texts;
   const mail = `subject=${encodeURIComponent(texts.mailSubject)}&body=${encodeURIComponent(words.replaceAll('\n', '\r\n'))}`;
   return (
@@ -169,7 +175,7 @@ function SendLinks({ lines, publicUrl, texts }: Omit<ShortlistToolsProps, 'onSte
         <li>
           <a href={withText(messaging.href, words)} target="_blank" rel="noopener">
             {messaging.label}
-            <span className="visually-hidden"> (opens in a new tab)</span>
+            <span className="visually-hidden"> {t('shortlist:newTab')}</span>
           </a>
         </li>
       ) : null}
@@ -184,10 +190,11 @@ function withText(href: string, text: string): string {
 
 /** What came of sharing; the link is there to be copied by hand as well. */
 function Shared({ sharing: { url, isCopied, problem } }: { sharing: ReturnType<typeof useSharing> }) {
+  const t = useMessages(messages);
   return (
     <div role="status" className={styles.shared}>
       {problem}
-      {isCopied ? 'The link was copied: ' : null}
+      {isCopied ? `${t('shortlist:copied')} ` : null}
       {url ? <a href={url}>{url.replace(/^https?:\/\//, '')}</a> : null}
     </div>
   );

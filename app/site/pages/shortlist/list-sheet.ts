@@ -5,7 +5,10 @@ import type { Route } from './+types/list-sheet.ts';
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
   const { services, visitor } = context.get(pageContext);
   const list = await services.shortlists.find(params.shortlistId);
-  if (!list) throw new Response('There is no such list', { status: 404 });
+  if (!list) {
+    const t = await services.wording.read();
+    throw new Response(t('shortlist:sheet.missing'), { status: 404 });
+  }
   const { bytes, tag } = await services.listSheets.find(list, visitor);
   return new Response(new Uint8Array(bytes), {
     headers: {

@@ -1,3 +1,5 @@
+import type messages from '#messages/en/shortlist.json';
+import type { Translate } from '#messages/translate.ts';
 import type { KeptLine } from '../../shortlist/kept-lines.ts';
 
 /** What a button does with the list, as its value says it: `up:2`, `down:2`, `move:2:0`, `remove:2`, `clear`. */
@@ -15,13 +17,18 @@ export function applyStep<Line>(lines: readonly Line[], step: string): readonly 
 }
 
 /** Says what a step has done. */
-export function describeStep(lines: readonly { name: string }[], step: string): string {
-  if (step === 'clear') return 'The list was cleared.';
+export function describeStep(
+  t: Translate<keyof typeof messages>,
+  lines: readonly { name: string }[],
+  step: string,
+): string {
+  if (step === 'clear') return t('shortlist:done.cleared');
   const { name, index, target } = readStep(step, lines.length);
   const line = lines[index];
   if (!line) return '';
-  if (name === 'remove') return `${line.name} was taken off the list.`;
-  return target === undefined ? '' : `${line.name} is number ${target + 1} of ${lines.length} now.`;
+  if (name === 'remove') return t('shortlist:done.removed', { stone: line.name });
+  if (target === undefined) return '';
+  return t('shortlist:done.moved', { stone: line.name, number: target + 1, count: lines.length });
 }
 
 /** `target` is where the line goes; undefined where the step moves nothing. */

@@ -44,7 +44,7 @@ export async function loadShortlistPage(
     lines: applyStep(named, step),
     stones: { ...stones, ...Object.fromEntries(Object.values(stones).map((stone) => [stone.slug, stone])) },
     areaUnit: areaUnitIn(units),
-    done: describeStep(named, step),
+    done: describeStep(await services.wording.read(), named, step),
     isNotFound: added !== '' && found === undefined,
   };
 }

@@ -9,7 +9,7 @@ import { actionHeaders, refusalOf, sendForm } from '../../forms/send-form.ts';
 import { findMenuPicture } from '../../head/find-menu-picture.ts';
 import { pageMeta } from '../../head/page-meta.ts';
 import type { Route } from './+types/route.ts';
-import { AskForm, askFailure } from './AskForm.tsx';
+import { AskForm } from './AskForm.tsx';
 import { ListForm } from './ListForm.tsx';
 import { ListHead } from './ListHead.tsx';
 import { linesOfQuery } from './lines-of-query.ts';
@@ -33,6 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     head: await services.heads.get({ kind: 'shortlist', pictures: [picture] }),
     page,
+    messages: await services.wording.pick('shortlist'),
     ask: askKinds.find((kind) => kind === url.searchParams.get('ask')),
     countries: await services.phones.listCallingCodes(),
     publicUrl: services.publicUrl,
@@ -59,8 +60,9 @@ export async function action({ context, request }: Route.ActionArgs) {
     if ('outcome' in shared) return data(shared.outcome, shared);
     throw redirect(`/shortlist/${shared.id}/${way === 'pdf' ? 'list.pdf' : ''}`, 303);
   }
+  const t = await services.wording.read();
   const { outcome, ...responseInit } = await sendForm(request, {
-    ...{ failure: askFailure, maxBytes: maxListBytes },
+    ...{ failure: t('shortlist:ask.failure'), t, maxBytes: maxListBytes },
     send: (input) => services.submissions.sendContactMessage(input, visitor),
   });
   if (outcome.status === 'refused') return data(outcome, responseInit);
@@ -75,7 +77,7 @@ function refuse(error: unknown) {
 
 export const headers = actionHeaders;
 
-export const meta: Route.MetaFunction = (page) => pageMeta(page, 'Shortlist');
+export const meta: Route.MetaFunction = (page) => pageMeta(page, '/shortlist/');
 
 export default function ShortlistPage({ loaderData, actionData }: Route.ComponentProps) {
   const { page, texts, ask, countries, publicUrl } = loaderData;
@@ -101,5 +103,5 @@ export default function ShortlistPage({ loaderData, actionData }: Route.Componen
 }
 
 export function ErrorBoundary() {
-  return <RouteError title="Unable to Load the Shortlist" actions={[backTo.home, backTo.collections]} />;
+  return <RouteError failure="shell:failed.shortlist" actions={[backTo.home, backTo.collections]} />;
 }

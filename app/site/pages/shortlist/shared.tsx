@@ -39,10 +39,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   );
   const dayOf = (iso: string) => formatDay(dayIn(iso, timeZone));
   const dates = { date: dayOf(list.createdAt), end: dayOf(list.expiresAt) };
-  return data({ head, texts: { ...shown, text: fillText(shared.text, dates) }, list: { ...list, stones } });
+  const messages = await services.wording.pick('shortlist');
+  const shownTexts = { ...shown, text: fillText(shared.text, dates) };
+  return data({ head, messages, texts: shownTexts, list: { ...list, stones } });
 }
 
-export const meta: Route.MetaFunction = (page) => pageMeta(page, 'Shortlist');
+export const meta: Route.MetaFunction = (page) => pageMeta(page, '/shortlist/');
 
 export default function SharedShortlist({ loaderData: { texts, list } }: Route.ComponentProps) {
   const page = usePage('/shortlist/');
@@ -74,5 +76,5 @@ export default function SharedShortlist({ loaderData: { texts, list } }: Route.C
 }
 
 export function ErrorBoundary() {
-  return <RouteError title="Unable to Load the Shortlist" actions={[backTo.home, backTo.collections]} />;
+  return <RouteError failure="shell:failed.shortlist" actions={[backTo.home, backTo.collections]} />;
 }

@@ -1,4 +1,6 @@
 import { describeLine, readArea, type StoneLine } from '#content/facts/shortlist-line.shared.ts';
+import type messages from '#messages/en/shortlist.json';
+import type { Translate } from '#messages/translate.ts';
 import type { KeptLine } from '../../shortlist/kept-lines.ts';
 
 /** A kept line as others read it; what is no area is left out. */
@@ -13,15 +15,14 @@ export function toStoneLine(line: KeptLine): StoneLine {
 }
 
 /** The list in words, for a mail or a message: a line for each stone. */
-export function textOfLines(lines: readonly KeptLine[], mostLines: number): string {
+export function textOfLines(
+  t: Translate<keyof typeof messages>,
+  lines: readonly KeptLine[],
+  mostLines: number,
+): string {
   const words = lines
     .slice(0, mostLines)
     .map((line, index) => `${index + 1}. ${describeLine(toStoneLine(line))}`);
   const rest = lines.length - words.length;
-  return [...words, ...(rest > 0 ? [`… and ${rest} more`] : [])].join('\n');
-}
-
-/** `1 stone`, `5 stones`. */
-export function countStones(count: number): string {
-  return count === 1 ? '1 stone' : `${count} stones`;
+  return [...words, ...(rest > 0 ? [t('shortlist:rest', { count: rest })] : [])].join('\n');
 }

@@ -1,18 +1,20 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { maxShortlistLines } from '#inbox/submit/shortlist-size.shared.ts';
+import messages from '#messages/en/shortlist.json' with { type: 'json' };
 import { useIsHydrated } from '../../behaviour/use-is-hydrated.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 import { type KeptLine, readLines, writeLines } from '../../shortlist/kept-lines.ts';
 import { useKeptLines } from '../../shortlist/use-kept-lines.ts';
 import { type LineField, lineFields, linesOfQuery } from './lines-of-query.ts';
 import { applyStep, describeStep } from './list-steps.ts';
 import type { ShortlistPageData } from './load-shortlist-page.ts';
-import { countStones } from './stone-lines.ts';
 
 type Done = { text: string; undo?: readonly KeptLine[] };
 
 /** The visitor's list: what the browser keeps, once scripts run; until then, and without them, what the address says. */
 export function useShortlist(page: ShortlistPageData) {
+  const t = useMessages(messages);
   const isHydrated = useIsHydrated();
   const kept = useKeptLines();
   const [done, setDone] = useState<Done>();
@@ -32,11 +34,14 @@ export function useShortlist(page: ShortlistPageData) {
     done,
     undo() {
       if (done?.undo) writeLines(done.undo);
-      setDone({ text: 'The list is as it was before.' });
+      setDone({ text: t('shortlist:done.undone') });
     },
     step(step: string) {
       const former = readLines();
-      setDone({ text: describeStep(former, step), ...(/^(?:remove|clear)/.test(step) && { undo: former }) });
+      setDone({
+        text: describeStep(t, former, step),
+        ...(/^(?:remove|clear)/.test(step) && { undo: former }),
+      });
       if (/^(?:remove|clear)/.test(step)) keepFocusAt(Number(step.split(':')[1] ?? 0));
       writeLines(applyStep(former, step));
     },
@@ -115,6 +120,7 @@ type TakingIn = { typed: RefObject<Typed | undefined>; setDone: (done: Done) => 
 
 /** What an address brings along joins what is kept; the address is then the list's own. */
 function useTakenIn({ lines }: ShortlistPageData, { typed, setDone }: TakingIn): void {
+  const t = useMessages(messages);
   const navigate = useNavigate();
   const { search } = useLocation();
   useEffect(() => {
@@ -124,12 +130,12 @@ function useTakenIn({ lines }: ShortlistPageData, { typed, setDone }: TakingIn):
     const next = joinLines(former, { sent: lines, typed: told }).slice(0, maxShortlistLines);
     writeLines(next);
     if (next.length > former.length) {
-      setDone({ text: `${countStones(next.length - former.length)} joined your list.`, undo: former });
+      setDone({ text: t('shortlist:done.joined', { count: next.length - former.length }), undo: former });
     }
     const ask = new URLSearchParams(search).get('ask');
     void navigate(ask ? `/shortlist/?ask=${ask}` : '/shortlist/', {
       replace: true,
       preventScrollReset: true,
     });
-  }, [lines, search, navigate, typed, setDone]);
+  }, [lines, search, navigate, typed, setDone, t]);
 }

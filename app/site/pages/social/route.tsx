@@ -1,16 +1,19 @@
 import { data } from 'react-router';
 import type { Company } from '#content/documents/company.document.ts';
 import { isSafeLink } from '#content/kit/link-target.shared.ts';
+import messages from '#messages/en/social.json' with { type: 'json' };
 import { pageContext } from '../../../page-context.ts';
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
 import { DisplayHeading } from '../../components/DisplayHeading/DisplayHeading.tsx';
 import { MessagePage } from '../../components/MessagePage/MessagePage.tsx';
 import { PageOpening } from '../../components/PageOpening/PageOpening.tsx';
+import { BackLink } from '../../components/RouteError/BackLink.tsx';
 import { backTo } from '../../components/RouteError/back-to.ts';
 import { RouteError } from '../../components/RouteError/RouteError.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import { nameForeignMedia } from '../../foreign-media.ts';
 import { pageMeta } from '../../head/page-meta.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 import { PreviewStrip } from '../../preview/PreviewStrip/PreviewStrip.tsx';
 import { findPreview, loaderHeaders, notePreview, responseOf } from '../../preview/preview-of.ts';
 import { useIsLinked, usePage } from '../../site-pages.ts';
@@ -44,13 +47,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     items: posts.flatMap((post) => (post.postUrl ? { name: post.caption, path: post.postUrl } : [])),
     pictures: posts.map(({ picture }) => picture),
   });
-  const page = { head, texts, posts, networks: company.social };
+  const messages = await services.wording.pick('social');
+  const page = { head, messages, texts, posts, networks: company.social };
   return data({ ...page, preview: notePreview(preview) }, responseOf(preview));
 }
 
 export const headers = loaderHeaders;
 
-export const meta: Route.MetaFunction = (page) => pageMeta(page, 'Frames');
+export const meta: Route.MetaFunction = (page) => pageMeta(page, '/social/');
 
 export default function SocialPage({ loaderData }: Route.ComponentProps) {
   const { texts, posts, networks } = loaderData;
@@ -87,22 +91,25 @@ function Closing({ texts }: Pick<Route.ComponentProps['loaderData'], 'texts'>) {
 }
 
 export function ErrorBoundary() {
-  return <RouteError title="Error Loading Social Media Feed" actions={[backTo.home]} />;
+  return <RouteError failure="shell:failed.social" actions={[backTo.home]} />;
 }
 
 type NetworksProps = { networks: Company['social'] };
 
 function FollowLinks({ networks }: NetworksProps) {
+  const t = useMessages(messages);
   if (networks.length === 0) return null;
   return (
     <div className={styles.follow}>
-      <span>Follow us</span>
+      <span>{t('social:follow')}</span>
       <ul className={styles.networks}>
         {networks.map((network) => (
           <li key={network.platform}>
             <ButtonLink to={network.href} arrow="out" rel="me noopener">
-              <span className="visually-hidden">Follow us on </span>
-              {network.label}
+              {t.rich('social:followOn', {
+                network: network.label,
+                hidden: (text) => <span className="visually-hidden">{text}</span>,
+              })}
             </ButtonLink>
           </li>
         ))}
@@ -120,7 +127,7 @@ function NoPosts({ networks, texts }: Pick<Route.ComponentProps['loaderData'], '
       actions={
         <>
           <FollowLinks networks={networks} />
-          <ButtonLink to="/">Return to Home</ButtonLink>
+          <BackLink {...backTo.home} />
         </>
       }
     >

@@ -1,5 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router';
 import { fillText } from '#content/documents/fill-text.shared.ts';
+import messages from '#messages/en/thanks.json' with { type: 'json' };
 import { pageContext } from '../../../page-context.ts';
 import { useIsHydrated } from '../../behaviour/use-is-hydrated.ts';
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
@@ -7,6 +8,7 @@ import { FactList } from '../../components/FactList/FactList.tsx';
 import { MessagePage } from '../../components/MessagePage/MessagePage.tsx';
 import { isSentForm, type Receipt, readReceipt, type SentForm } from '../../forms/receipt.ts';
 import { pageMeta } from '../../head/page-meta.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 import { keepUnits } from '../../typography/keep-units.ts';
 import type { Route } from './+types/route.ts';
 import styles from './thank-you.module.css';
@@ -21,12 +23,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     services.siteDocuments.get('notices'),
     services.siteDocuments.get('forms'),
   ]);
-  return { head, texts: { ...thanks, promise: fillText(thanks.promise, { hours: answerHours }) } };
+  const messages = await services.wording.pick('thanks');
+  return { head, messages, texts: { ...thanks, promise: fillText(thanks.promise, { hours: answerHours }) } };
 }
 
-export const meta: Route.MetaFunction = (page) => pageMeta(page, 'Thank you');
+export const meta: Route.MetaFunction = (page) => pageMeta(page, 'shell:title.thanks');
 
 export default function ThankYou({ loaderData: { texts } }: Route.ComponentProps) {
+  const t = useMessages(messages);
   const receipt = useReceipt();
   const form = useSentForm(receipt);
   const { name = '', email = '', subject = '', ...sent } = receipt?.formData ?? {};
@@ -45,16 +49,17 @@ export default function ThankYou({ loaderData: { texts } }: Route.ComponentProps
       }
     >
       <p>
-        {texts[form ?? 'contact']} {keepUnits(fillText(texts.promise, { to: email ? ` to ${email}` : '' }))}
+        {texts[form ?? 'contact']}{' '}
+        {keepUnits(fillText(texts.promise, { to: email ? ` ${t('thanks:to', { email })}` : '' }))}
       </p>
       <FactList
         className={styles.facts}
         facts={[
-          { label: 'Subject', value: subject },
-          { label: 'Stone', value: sent.stone },
-          { label: 'Product', value: sent.product },
-          { label: 'Quantity', value: sent.quantity },
-          { label: 'City', value: sent.city },
+          { label: t('thanks:subject'), value: subject },
+          { label: t('thanks:stone'), value: sent.stone },
+          { label: t('thanks:product'), value: sent.product },
+          { label: t('thanks:quantity'), value: sent.quantity },
+          { label: t('thanks:city'), value: sent.city },
         ]}
       />
     </MessagePage>

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import shell from '#messages/en/shell.json' with { type: 'json' };
+import { useMessages } from '../../messages/use-messages.ts';
 import styles from './PrivacyBanner.module.css';
 
 type PrivacyBannerProps = {
@@ -18,26 +20,27 @@ export default function PrivacyBanner({
   isOnDemand,
   onChoose,
 }: PrivacyBannerProps) {
+  const t = useMessages(shell);
   const ref = useFocus(isOnDemand);
   return (
     <section
       ref={ref}
       className={styles.banner}
-      aria-label="Privacy choices"
+      aria-label={t('shell:privacy.title')}
       tabIndex={-1}
       data-privacy-banner=""
       data-untracked=""
     >
       <p className={styles.text}>
-        {text} <Link to="/legal/#privacy-tracking-technologies-and-cookies">Privacy policy</Link>
+        {text} <Link to="/legal/#privacy-tracking-technologies-and-cookies">{t('shell:privacy.policy')}</Link>
       </p>
       <div className={styles.choices}>
         {isRefusedByBrowser ? (
-          <Choice onClick={() => onChoose(undefined)}>Close</Choice>
+          <Choice onClick={() => onChoose(undefined)}>{t('shell:privacy.close')}</Choice>
         ) : (
           <>
-            <Choice onClick={() => onChoose('declined')}>Decline</Choice>
-            <Choice onClick={() => onChoose('accepted')}>Accept</Choice>
+            <Choice onClick={() => onChoose('declined')}>{t('shell:privacy.decline')}</Choice>
+            <Choice onClick={() => onChoose('accepted')}>{t('shell:privacy.accept')}</Choice>
           </>
         )}
       </div>

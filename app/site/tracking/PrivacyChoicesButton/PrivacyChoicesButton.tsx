@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import shell from '#messages/en/shell.json' with { type: 'json' };
 import { openPrivacyChoices } from '../../behaviour/announcements.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 import styles from './PrivacyChoicesButton.module.css';
 
 /**
@@ -7,12 +9,13 @@ import styles from './PrivacyChoicesButton.module.css';
  * them.
  */
 export function PrivacyChoicesButton() {
+  const t = useMessages(shell);
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   if (!isReady) return null;
   return (
     <button type="button" className={styles.button} data-untracked="" onClick={openPrivacyChoices}>
-      Privacy choices
+      {t('shell:privacy.title')}
     </button>
   );
 }

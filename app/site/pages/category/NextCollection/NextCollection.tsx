@@ -3,6 +3,7 @@ import type { DocumentValues } from '#content/documents/registry.ts';
 import type { Category } from '#content/entities/category/category.entity.ts';
 import { pathOfCategory } from '#content/entities/category/category-path.shared.ts';
 import type { Picture as PictureRecord } from '#content/picture/picture.ts';
+import messages from '#messages/en/category.json' with { type: 'json' };
 import { usePictureTransition } from '../../../behaviour/use-picture-transition.ts';
 import { ArrowIcon } from '../../../components/ArrowIcon/ArrowIcon.tsx';
 import { ButtonLink } from '../../../components/Button/ButtonLink.tsx';
@@ -10,6 +11,7 @@ import { DisplayHeading } from '../../../components/DisplayHeading/DisplayHeadin
 import { Label } from '../../../components/Label/Label.tsx';
 import { Picture } from '../../../components/Picture/Picture.tsx';
 import { Section } from '../../../components/Section/Section.tsx';
+import { useMessages } from '../../../messages/use-messages.ts';
 import styles from './NextCollection.module.css';
 
 type NextCollectionProps = {
@@ -20,6 +22,7 @@ type NextCollectionProps = {
 
 /** A link to the next collection, so that visitors need not go back to the overview. */
 export function NextCollection({ category, picture, texts }: NextCollectionProps) {
+  const t = useMessages(messages);
   const path = pathOfCategory(category);
   const { transitionName, viewTransition } = usePictureTransition(path, 'category', category.slug);
   return (
@@ -29,7 +32,7 @@ export function NextCollection({ category, picture, texts }: NextCollectionProps
       as="aside"
       data-later=""
       data-print="none"
-      aria-label="Further collections"
+      aria-label={t('category:further')}
     >
       <div className={styles.row}>
         <Link className={styles.next} to={path} viewTransition={viewTransition}>

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { DocumentValues } from '#content/documents/registry.ts';
 import type { Category } from '#content/entities/category/category.entity.ts';
 import { pathOfCategory } from '#content/entities/category/category-path.shared.ts';
+import messages from '#messages/en/category.json' with { type: 'json' };
 import type { ListPart } from '../../../../paging/pages-around.ts';
 import { loadAgain } from '../../../behaviour/load-again.ts';
 import { ButtonLink } from '../../../components/Button/ButtonLink.tsx';
@@ -14,8 +15,11 @@ import { MessagePage } from '../../../components/MessagePage/MessagePage.tsx';
 import { Pager } from '../../../components/Pager/Pager.tsx';
 import { ProductCard } from '../../../components/ProductCard/ProductCard.tsx';
 import type { ProductSummary } from '../../../components/ProductCard/summarize-products.ts';
+import { BackLink } from '../../../components/RouteError/BackLink.tsx';
+import { backTo } from '../../../components/RouteError/back-to.ts';
 import { Section } from '../../../components/Section/Section.tsx';
 import { InlineScript } from '../../../first-paint/InlineScript.tsx';
+import { useMessages } from '../../../messages/use-messages.ts';
 import type { StoneView } from '../collection-address.shared.ts';
 import type { CollectionNarrowingData } from '../load-narrowed-stones.ts';
 import { gridSizes, layoutCards } from './layout-cards.ts';
@@ -72,6 +76,7 @@ const anchor = `#${headingId}`;
 
 /** A collection's products: hung large and small, or close together, whole or narrowed. */
 export function ProductGrid(props: ProductGridProps) {
+  const t = useMessages(messages);
   const { category, texts, stones, products, view: asked, narrowing, isPreview } = props;
   const { view, keep } = useKeptView(asked);
   if (products.length === 0 && !narrowing) return <EmptyGrid category={category} label={texts.emptyLabel} />;
@@ -82,7 +87,7 @@ export function ProductGrid(props: ProductGridProps) {
     <Section space="none" className={styles.section} aria-labelledby={headingId} data-view={view}>
       <InlineScript text={import.meta.env.SSR ? rememberView : ''} />
       <h2 id={headingId} className="visually-hidden">
-        Stones of the {category.name} collection
+        {t('category:stones', { collection: category.name })}
       </h2>
       <StoneBar
         texts={texts}
@@ -145,18 +150,17 @@ type EmptyGridProps = { category: Pick<Category, 'name' | 'slug'>; label: string
 
 /** Instead of the stones of a collection that has none. */
 function EmptyGrid({ category, label }: EmptyGridProps) {
+  const t = useMessages(messages);
   return (
     <MessagePage
       label={label}
       headingAs="h2"
-      heading={`No products found for category "${category.name}".`}
+      heading={t('category:empty', { collection: category.name })}
       actions={
         <>
-          <ButtonLink to="/products/" look="block">
-            Return to Collections
-          </ButtonLink>
+          <BackLink {...backTo.collections} look="block" />
           <ButtonLink to={pathOfCategory(category)} reloadDocument>
-            Retry
+            {t('category:retry')}
           </ButtonLink>
         </>
       }
@@ -181,6 +185,7 @@ type StonesProps = ProductGridProps & { path: string; here: string; isGrid: bool
 
 /** The stones, with the choices beside them where they are narrowed. */
 function Stones({ category, stones, products, part, view, narrowing, path, here, isGrid }: StonesProps) {
+  const t = useMessages(messages);
   return (
     <div className={narrowing && joinClassNames(narrowingStyles.columns, choiceStyles.tracks, styles.beside)}>
       {narrowing ? (
@@ -190,7 +195,7 @@ function Stones({ category, stones, products, part, view, narrowing, path, here,
       ) : null}
       <StoneCards products={products} isGrid={isGrid} isNarrow={narrowing !== undefined} />
       <Pager
-        label="Pages of this collection"
+        label={t('category:pages')}
         part={part}
         pathOf={(page) => withParameters(here, { page, view }) + anchor}
       />

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
+import messages from '#messages/en/collections.json' with { type: 'json' };
 import { prefersReducedMotion } from '../../../behaviour/prefers-reduced-motion.ts';
 import { collectionsLockMs, collectionsNeighbours } from '../../../behaviour/timings.ts';
 import { type Carousel, useCarousel } from '../../../behaviour/use-carousel.ts';
 import { CarouselControls } from '../../../components/CarouselControls/CarouselControls.tsx';
+import { useMessages } from '../../../messages/use-messages.ts';
 import styles from './CollectionCarousel.module.css';
 import { CollectionSlide, type ShownCategory } from './CollectionSlide.tsx';
 
@@ -14,6 +16,7 @@ type CollectionCarouselProps = { heading: string; categories: readonly ShownCate
  * too, and the slab in front plays its video.
  */
 export function CollectionCarousel({ heading, categories }: CollectionCarouselProps) {
+  const t = useMessages(messages);
   const carousel = useCarousel({ count: categories.length, lockMs: collectionsLockMs });
   const { index: front, isReady } = carousel;
   const videos = useVideos({ isReady, category: categories[front] });
@@ -22,7 +25,7 @@ export function CollectionCarousel({ heading, categories }: CollectionCarouselPr
     <section
       ref={carousel.rootRef}
       className={styles.carousel}
-      aria-roledescription="carousel"
+      aria-roledescription={t('collections:carousel')}
       aria-labelledby="rack-heading"
       data-carousel="collections"
     >
@@ -34,7 +37,7 @@ export function CollectionCarousel({ heading, categories }: CollectionCarouselPr
         ref={carousel.trackRef}
         className={styles.track}
         role="group"
-        aria-label="Collections, side by side"
+        aria-label={t('collections:row')}
         tabIndex={0}
         onFocus={({ target, currentTarget }) => {
           const focused = [...currentTarget.children].findIndex((slide) => slide.contains(target));
@@ -62,6 +65,7 @@ export function CollectionCarousel({ heading, categories }: CollectionCarouselPr
 
 /** The choice whether videos play is the visitor's for all of them; with reduced motion none starts by itself. */
 function useVideos({ isReady, category }: { isReady: boolean; category: ShownCategory | undefined }) {
+  const t = useMessages(messages);
   const [chosen, setChosen] = useState<boolean>();
   const [failed, setFailed] = useState<readonly string[]>([]);
   const isPlaying = chosen ?? (isReady && !prefersReducedMotion());
@@ -69,7 +73,11 @@ function useVideos({ isReady, category }: { isReady: boolean; category: ShownCat
   return {
     isPlaying,
     playback: hasVideo
-      ? { name: `the video of ${category.name}`, isPlaying, toggle: () => setChosen(!isPlaying) }
+      ? {
+          name: t('collections:video', { collection: category.name }),
+          isPlaying,
+          toggle: () => setChosen(!isPlaying),
+        }
       : undefined,
     onError: (source: string) => setFailed((was) => [...was, source]),
   };

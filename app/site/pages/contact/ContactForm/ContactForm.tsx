@@ -1,10 +1,11 @@
 import { useLocation, useNavigate } from 'react-router';
 import type { CallingCodes } from '#inbox/submit/calling-code.shared.ts';
+import forms from '#messages/en/forms.json' with { type: 'json' };
 import { FormMessage } from '../../../components/form/FormMessage.tsx';
 import { labelsOfWrong } from '../../../components/form/field.ts';
 import { Honeypot } from '../../../components/form/Honeypot.tsx';
 import { SubmitButton } from '../../../components/form/SubmitButton.tsx';
-import { MessageFields, messageLabels } from '../../../components/MessageFields/MessageFields.tsx';
+import { MessageFields, useMessageLabels } from '../../../components/MessageFields/MessageFields.tsx';
 import styles from '../../../components/MessageFields/message-form.module.css';
 import { passOnToCollector } from '../../../forms/form-collector.ts';
 import type { Receipt } from '../../../forms/receipt.ts';
@@ -12,6 +13,7 @@ import type { FormOutcome } from '../../../forms/send-form.ts';
 import { useDraft } from '../../../forms/use-draft.ts';
 import { useFormCollector } from '../../../forms/use-form-collector.ts';
 import { useSending } from '../../../forms/use-sending.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
 import { keepUnits } from '../../../typography/keep-units.ts';
 
 type ContactFormProps = {
@@ -21,21 +23,21 @@ type ContactFormProps = {
   /** The product a quote is requested for; empty when the link that led here named none. */
   product: string;
   subject: string;
-  /** Shown when storing fails through no fault of the visitor. */
-  failure: string;
   outcome: FormOutcome | undefined;
 };
 
 /** The message form. What was typed stays when it is refused, and each error is shown at its field. */
 export function ContactForm({ texts, countries, formType, product, subject, ...ends }: ContactFormProps) {
+  const t = useMessages(forms);
   const { isBusy, ...sending } = useContactSending({ ...ends, formType });
+  const labels = useMessageLabels();
   const isQuote = formType === 'quote';
   return (
     <form {...sending.form} className={styles.form} aria-labelledby="contact-form-title">
       <h2 id="contact-form-title" className={styles.title}>
         {texts.heading}
       </h2>
-      <FormMessage wrong={labelsOfWrong(sending.refused, messageLabels)}>{sending.messageAbove}</FormMessage>
+      <FormMessage wrong={labelsOfWrong(sending.refused, labels)}>{sending.messageAbove}</FormMessage>
       <input type="hidden" name="form_type" value={formType} />
       <input type="hidden" name="source_page" value="/contact/" />
       <input type="hidden" name="product" value={product} />
@@ -49,8 +51,8 @@ export function ContactForm({ texts, countries, formType, product, subject, ...e
       />
       <FormMessage>{sending.messageBelow}</FormMessage>
       <div className={styles.end}>
-        <SubmitButton isBusy={isBusy} busyLabel="Sending...">
-          {isQuote ? 'Request a quote' : 'Send message'}
+        <SubmitButton isBusy={isBusy} busyLabel={t('forms:sending')}>
+          {isQuote ? t('forms:quote.send') : t('forms:message.send')}
         </SubmitButton>
         {texts.note ? <p className={styles.note}>{keepUnits(texts.note)}</p> : null}
       </div>
@@ -59,14 +61,15 @@ export function ContactForm({ texts, countries, formType, product, subject, ...e
 }
 
 /** Keeps a draft until the message is stored, then passes it on and leads to the thank-you page. */
-function useContactSending(options: Pick<ContactFormProps, 'formType' | 'failure' | 'outcome'>) {
-  const { formType, failure, outcome } = options;
+function useContactSending(options: Pick<ContactFormProps, 'formType' | 'outcome'>) {
+  const { formType, outcome } = options;
+  const t = useMessages(forms);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const collector = useFormCollector();
   const sending = useSending({
     path: '/api/contact',
-    failure,
+    failure: t('forms:message.failure'),
     outcome,
     onSent(values) {
       forgetDraft();

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Company } from '#content/documents/company.document.ts';
 import type { Home } from '#content/documents/home.document.ts';
 import type { Picture as PictureRecord } from '#content/picture/picture.ts';
+import messages from '#messages/en/home.json' with { type: 'json' };
 import { homeCarouselLockMs, homeCarouselMs } from '../../../behaviour/timings.ts';
 import { type Carousel, useCarousel } from '../../../behaviour/use-carousel.ts';
 import { ButtonLink } from '../../../components/Button/ButtonLink.tsx';
@@ -10,6 +11,7 @@ import { CarouselControls } from '../../../components/CarouselControls/CarouselC
 import { DisplayHeading } from '../../../components/DisplayHeading/DisplayHeading.tsx';
 import { Picture } from '../../../components/Picture/Picture.tsx';
 import { phoneText } from '../../../components/phone-text.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
 import { twoDigits } from '../../../typography/two-digits.ts';
 import { doors, type Slide } from '../home-doors.ts';
 import styles from './HomeCarousel.module.css';
@@ -28,6 +30,7 @@ type HomeCarouselProps = {
  * lead to a slide by its hash; with them it advances by itself until the visitor moves or pauses it.
  */
 export function HomeCarousel({ home, company, pictures, isActive, isWhole }: HomeCarouselProps) {
+  const t = useMessages(messages);
   const { slides } = home;
   const carousel = useCarousel({
     count: slides.length,
@@ -50,8 +53,8 @@ export function HomeCarousel({ home, company, pictures, isActive, isWhole }: Hom
       <section
         ref={carousel.rootRef}
         className={styles.carousel}
-        aria-roledescription="carousel"
-        aria-label="Rooms"
+        aria-roledescription={t('home:carousel')}
+        aria-label={t('home:rooms')}
       >
         <Slides {...{ home, company, pictures, carousel }} />
         <CarouselControls carousel={carousel} className={styles.controls} />
@@ -64,6 +67,7 @@ export function HomeCarousel({ home, company, pictures, isActive, isWhole }: Hom
 type SlidesProps = Pick<HomeCarouselProps, 'home' | 'company' | 'pictures'> & { carousel: Carousel };
 
 function Slides({ home, company, pictures, carousel }: SlidesProps) {
+  const t = useMessages(messages);
   const { slides } = home;
   return (
     <div
@@ -71,7 +75,7 @@ function Slides({ home, company, pictures, carousel }: SlidesProps) {
       className={styles.track}
       role="region"
       tabIndex={0}
-      aria-label="Rooms, side by side"
+      aria-label={t('home:row')}
       data-carousel-track=""
     >
       {slides.map((slide, index) => (
@@ -101,14 +105,15 @@ type HomeSlideProps = {
 };
 
 function HomeSlide({ slide, picture, index, count, isActive, children }: HomeSlideProps) {
+  const t = useMessages(messages);
   const door = doors[slide.id];
   return (
     <div
       id={slide.id}
       className={styles.slide}
       role="group"
-      aria-roledescription="slide"
-      aria-label={`${index + 1} of ${count}: ${slide.title}`}
+      aria-roledescription={t('home:slide')}
+      aria-label={t('home:position', { number: index + 1, count, name: slide.title })}
       data-active={isActive}
       data-key={slide.id}
     >
@@ -126,7 +131,7 @@ function HomeSlide({ slide, picture, index, count, isActive, children }: HomeSli
         <div className={styles.aside}>
           {slide.text ? <p className={styles.text}>{slide.text}</p> : null}
           <ButtonLink to={door.path} look="outline">
-            {door.label}
+            {t(`home:door.${slide.id}`)}
           </ButtonLink>
         </div>
         {children}
@@ -139,9 +144,10 @@ type ContactLinksProps = { company: Pick<Company, 'email' | 'phones'>; links: Ho
 
 /** The home page has no footer, so its last section has the footer's content: contact details and secondary links. */
 function ContactLinks({ company, links }: ContactLinksProps) {
+  const t = useMessages(messages);
   const phone = company.phones[0];
   return (
-    <ul className={styles.links} aria-label="More ways on">
+    <ul className={styles.links} aria-label={t('home:links')}>
       {company.email ? (
         <li>
           <a href={`mailto:${company.email}`}>{company.email}</a>
@@ -163,13 +169,14 @@ function ContactLinks({ company, links }: ContactLinksProps) {
 
 /** The slides by number and name, each a link to its place in the row. */
 function SlideLinks({ slides, carousel }: Pick<Home, 'slides'> & { carousel: Carousel }) {
+  const t = useMessages(messages);
   const follow = (event: MouseEvent, index: number) => {
     if (!carousel.isReady) return;
     event.preventDefault();
     carousel.go(index);
   };
   return (
-    <nav className={styles.plan} aria-label="Plan of the rooms" data-carousel-plan="">
+    <nav className={styles.plan} aria-label={t('home:plan')} data-carousel-plan="">
       <ol className={styles.planList}>
         {slides.map((slide, index) => (
           <li key={slide.id}>

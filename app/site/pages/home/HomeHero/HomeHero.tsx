@@ -1,11 +1,13 @@
 import type { CSSProperties } from 'react';
 import type { Home } from '#content/documents/home.document.ts';
 import type { Picture as PictureRecord } from '#content/picture/picture.ts';
+import messages from '#messages/en/home.json' with { type: 'json' };
 import { heroParallax } from '../../../behaviour/timings.ts';
 import { ButtonLink } from '../../../components/Button/ButtonLink.tsx';
 import { DisplayHeading } from '../../../components/DisplayHeading/DisplayHeading.tsx';
 import { PageLabel } from '../../../components/PageLabel/PageLabel.tsx';
 import { Picture } from '../../../components/Picture/Picture.tsx';
+import { useMessages } from '../../../messages/use-messages.ts';
 import styles from './HomeHero.module.css';
 
 type HomeHeroProps = {
@@ -18,6 +20,7 @@ type HomeHeroProps = {
 
 /** The first screen: one picture, its heading on an empty part of it, and a link to the collections. */
 export function HomeHero({ hero, picture, isActive, isWhole }: HomeHeroProps) {
+  const t = useMessages(messages);
   return (
     <section
       id="hero"
@@ -39,12 +42,12 @@ export function HomeHero({ hero, picture, isActive, isWhole }: HomeHeroProps) {
         <div className={styles.opening}>
           <PageLabel path="/" label={hero.label} />
           <DisplayHeading as="h1" size="display" id="hero-heading" className={styles.heading}>
-            The Entrance to Elegance
+            {t('home:heading')}
           </DisplayHeading>
         </div>
         <div className={styles.foot}>
           {hero.subtitle ? <p className={styles.subtitle}>{hero.subtitle}</p> : null}
-          <ButtonLink to="/products/">Explore Collection</ButtonLink>
+          <ButtonLink to="/products/">{t('home:explore')}</ButtonLink>
           {hero.caption ? <p className={styles.caption}>{hero.caption}</p> : null}
         </div>
       </div>

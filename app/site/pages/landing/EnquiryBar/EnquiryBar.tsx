@@ -1,10 +1,12 @@
 import type { Company } from '#content/documents/company.document.ts';
+import messages from '#messages/en/landing.json' with { type: 'json' };
 import { usePulse } from '../../../behaviour/use-pulse.ts';
 import { ArrowIcon } from '../../../components/ArrowIcon/ArrowIcon.tsx';
 import { LineIcon } from '../../../components/LineIcon/LineIcon.tsx';
 import pulseStyles from '../../../components/pulse.module.css';
+import { useMessages } from '../../../messages/use-messages.ts';
 import styles from './EnquiryBar.module.css';
-import { type MessagingContext, messagingUrl } from './messaging-link.ts';
+import { type MessagingContext, messagingUrl, sentenceFor } from './messaging-link.ts';
 
 type EnquiryBarProps = {
   messaging: Company['messaging'];
@@ -21,22 +23,23 @@ type EnquiryBarProps = {
  * page and sticks to the window's edge until the page ends, so that it never covers the footer or other content.
  */
 export function EnquiryBar({ messaging, context, hasLists, hasForm }: EnquiryBarProps) {
+  const t = useMessages(messages);
   const pulse = usePulse();
   return (
     <div className={styles.bar} data-print="none">
       <ul className={styles.actions} data-ground="day">
         {hasLists ? (
           <li className={styles.stones}>
-            <a href="#stones">Stones</a>
+            <a href="#stones">{t('landing:stones')}</a>
           </li>
         ) : null}
         {messaging.href ? (
           <li>
             <a
-              href={messagingUrl(messaging.href, context)}
+              href={messagingUrl(messaging.href, sentenceFor(t, context))}
               target="_blank"
               rel="noopener"
-              aria-label={`${messaging.label}: write to us (opens in a new tab)`}
+              aria-label={t('landing:write', { app: messaging.label })}
             >
               <LineIcon
                 width={20}
@@ -50,7 +53,7 @@ export function EnquiryBar({ messaging, context, hasLists, hasForm }: EnquiryBar
         {hasForm ? (
           <li className={styles.enquiry}>
             <a href="#enquiry" className={pulseStyles.pulse} data-enquiry-source="bar" {...pulse}>
-              Quick Enquiry
+              {t('landing:enquiry')}
               <ArrowIcon direction="down" />
             </a>
           </li>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { messagingUrl } from './messaging-link.ts';
+import { sayShipped as t } from '#messages/shipped-messages.ts';
+import { messagingUrl, sentenceFor } from './messaging-link.ts';
 
 const href = 'https://wa.me/910000000000';
 const page = 'Italian Marble';
@@ -17,9 +18,9 @@ test.each([
     'Hello, I am looking at Sky Blue Onyx (Italian Marble, Onyx).',
   ],
 ])('A visitor who writes begins with what they look at: %j', (context, sentence) => {
-  expect(textIn(messagingUrl(href, context))).toBe(sentence);
+  expect(textIn(messagingUrl(href, sentenceFor(t, context)))).toBe(sentence);
 });
 
 test('A link that is no web URL is left alone', () => {
-  expect(messagingUrl('tel:+910000000000', { page })).toBe('tel:+910000000000');
+  expect(messagingUrl('tel:+910000000000', page)).toBe('tel:+910000000000');
 });

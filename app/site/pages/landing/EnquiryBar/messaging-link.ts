@@ -1,3 +1,5 @@
+import type messages from '#messages/en/landing.json';
+import type { Translate } from '#messages/translate.ts';
 /** What the visitor currently sees. */
 export type MessagingContext = {
   /** The page's own name. */
@@ -11,17 +13,21 @@ export type MessagingContext = {
 };
 
 /** The link to the messaging app with a first sentence filled in; another kind of link stays as it is. */
-export function messagingUrl(href: string, context: MessagingContext): string {
+export function messagingUrl(href: string, sentence: string): string {
   if (!/^https?:/.test(href) || !URL.canParse(href)) return href;
   const url = new URL(href);
-  url.searchParams.set('text', sentenceFor(context));
+  url.searchParams.set('text', sentence);
   // Spaces as %20: not every messaging app reads a plus sign as one.
   return url.href.replaceAll('+', '%20');
 }
 
-function sentenceFor({ page, product, list, query }: MessagingContext): string {
+/** What a message begins with. */
+export function sentenceFor(
+  t: Translate<keyof typeof messages>,
+  { page, product, list, query }: MessagingContext,
+): string {
   const place = list ? `${page}, ${list}` : page;
-  if (product) return `Hello, I am looking at ${product} (${place}).`;
-  if (query) return `Hello, I am looking for “${query}” (${place}).`;
-  return list ? `Hello, I am looking at your ${list} (${page}).` : `Hello, I am looking at your ${page}.`;
+  if (product) return t('landing:hello.stone', { stone: product, place });
+  if (query) return t('landing:hello.query', { query, place });
+  return list ? t('landing:hello.list', { list, page }) : t('landing:hello.page', { page });
 }

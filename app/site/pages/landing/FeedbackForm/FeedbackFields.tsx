@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { fieldLengths } from '#inbox/submit/field-lengths.shared.ts';
+import messages from '#messages/en/landing.json' with { type: 'json' };
 import { FormMessage } from '../../../components/form/FormMessage.tsx';
 import { FormThanks } from '../../../components/form/FormThanks.tsx';
 import { labelsOfWrong } from '../../../components/form/field.ts';
@@ -11,22 +12,24 @@ import { TextArea } from '../../../components/form/TextArea.tsx';
 import type { FormOutcome } from '../../../forms/send-form.ts';
 import { useDraft } from '../../../forms/use-draft.ts';
 import { type Refusal, useSending } from '../../../forms/use-sending.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
 import styles from './FeedbackForm.module.css';
 
 const maxLength = fieldLengths.feedback;
-const labels = { rating: 'Your rating', feedback: `Comment (Max ${maxLength} characters)` } as const;
 /** From this length on screen readers announce how many characters are left. */
 const nearlyFull = 450;
 
-/** Shown when storing fails through no fault of the visitor. */
-export const feedbackFailure = 'Sorry, there was an error sending your feedback. Please try again.';
-
 /** Stars and a comment; the thanks replace them. */
 export function FeedbackFields({ outcome }: { outcome?: FormOutcome | undefined }) {
+  const t = useMessages(messages);
   const { pathname, search } = useLocation();
+  const labels = {
+    rating: t('landing:feedback.rating'),
+    feedback: t('landing:feedback.comment', { max: maxLength }),
+  };
   const { thanks, refused, isBusy, ...sending } = useSending({
     path: '/api/feedback',
-    failure: feedbackFailure,
+    failure: t('landing:feedback.failure'),
     outcome,
     onSent: () => forgetDraft(),
   });
@@ -37,7 +40,7 @@ export function FeedbackFields({ outcome }: { outcome?: FormOutcome | undefined 
       {...sending.form}
       action={`${pathname}${search}#feedback`}
       className={styles.form}
-      aria-label="Feedback"
+      aria-label={t('landing:feedback')}
     >
       <FormMessage wrong={labelsOfWrong(refused, labels)}>{sending.messageAbove}</FormMessage>
       <input type="hidden" name="intent" value="feedback" />
@@ -52,8 +55,13 @@ export function FeedbackFields({ outcome }: { outcome?: FormOutcome | undefined 
       />
       <CommentField refused={refused} />
       <FormMessage>{sending.messageBelow}</FormMessage>
-      <SubmitButton look="outline" className={styles.submit} isBusy={isBusy} busyLabel="Sending...">
-        Send feedback
+      <SubmitButton
+        look="outline"
+        className={styles.submit}
+        isBusy={isBusy}
+        busyLabel={t('landing:feedback.sending')}
+      >
+        {t('landing:feedback.send')}
       </SubmitButton>
     </form>
   );
@@ -61,12 +69,13 @@ export function FeedbackFields({ outcome }: { outcome?: FormOutcome | undefined 
 
 /** Counts from the first character; without scripts nothing is counted, but the limit is the same. */
 function CommentField({ refused }: { refused: Refusal | undefined }) {
+  const t = useMessages(messages);
   const [length, setLength] = useState(0);
   return (
     <div>
       <TextArea
         name="feedback"
-        label={labels.feedback}
+        label={t('landing:feedback.comment', { max: maxLength })}
         error={refused?.fields.feedback}
         defaultValue={refused?.values.feedback}
         maxLength={maxLength}
@@ -74,7 +83,7 @@ function CommentField({ refused }: { refused: Refusal | undefined }) {
         onInput={(event) => setLength(event.currentTarget.value.length)}
       />
       <p className={styles.count} aria-live={length >= nearlyFull ? 'polite' : 'off'}>
-        {length > 0 ? `${length} of ${maxLength} characters` : ''}
+        {length > 0 ? t('landing:feedback.count', { length, max: maxLength }) : ''}
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { Landing } from '#content/documents/landing.document.ts';
+import messages from '#messages/en/landing.json' with { type: 'json' };
 import { useModal } from '../../../behaviour/use-modal.ts';
 import { DisplayHeading } from '../../../components/DisplayHeading/DisplayHeading.tsx';
 import { Cell, Grid } from '../../../components/Grid/Grid.tsx';
@@ -7,6 +8,7 @@ import { Modal } from '../../../components/Modal/Modal.tsx';
 import { WhileOpen } from '../../../components/Modal/WhileOpen.tsx';
 import { Section } from '../../../components/Section/Section.tsx';
 import type { FormOutcome } from '../../../forms/send-form.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
 import { FeedbackFields } from './FeedbackFields.tsx';
 import styles from './FeedbackForm.module.css';
 
@@ -37,13 +39,14 @@ export function FeedbackForm({ texts, outcome }: FeedbackFormProps) {
 
 /** Links to the form on the page until scripts run. */
 function FeedbackTab({ title }: { title: string }) {
+  const t = useMessages(messages);
   const modal = useModal();
   const [isReady, setReady] = useState(false);
   useEffect(() => startTransition(() => setReady(true)), []);
   if (!isReady) {
     return (
       <a className={styles.tab} href="#feedback" data-feedback-open="">
-        Feedback
+        {t('landing:feedback')}
       </a>
     );
   }
@@ -56,7 +59,7 @@ function FeedbackTab({ title }: { title: string }) {
         data-feedback-open=""
         onClick={(event) => modal.open(event.currentTarget)}
       >
-        Feedback
+        {t('landing:feedback')}
       </button>
       <Modal modal={modal} title={title} look="note">
         <WhileOpen modal={modal}>{() => <FeedbackFields />}</WhileOpen>

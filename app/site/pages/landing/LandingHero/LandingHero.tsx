@@ -1,4 +1,5 @@
 import type { Picture as PictureRecord } from '#content/picture/picture.ts';
+import messages from '#messages/en/landing.json' with { type: 'json' };
 import { usePulse } from '../../../behaviour/use-pulse.ts';
 import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs.tsx';
 import { ButtonLink } from '../../../components/Button/ButtonLink.tsx';
@@ -7,6 +8,7 @@ import { joinClassNames } from '../../../components/class-names.ts';
 import { DisplayHeading } from '../../../components/DisplayHeading/DisplayHeading.tsx';
 import { Picture } from '../../../components/Picture/Picture.tsx';
 import pulseStyles from '../../../components/pulse.module.css';
+import { useMessages } from '../../../messages/use-messages.ts';
 import { keepUnits } from '../../../typography/keep-units.ts';
 import styles from './LandingHero.module.css';
 
@@ -23,6 +25,7 @@ type LandingHeroProps = {
 
 /** A large picture on the left, on the right the text with two links. */
 export function LandingHero(props: LandingHeroProps) {
+  const t = useMessages(messages);
   const { title, intro, findButton, hasLists, hasForm, picture } = props;
   const pulse = usePulse();
   return (
@@ -47,7 +50,7 @@ export function LandingHero(props: LandingHeroProps) {
                 data-enquiry-source="hero"
                 {...pulse}
               >
-                Quick Enquiry
+                {t('landing:enquiry')}
               </ButtonLink>
             ) : null}
             {hasLists ? (

@@ -1,9 +1,11 @@
 import { Link } from 'react-router';
 import { pathOfProduct } from '#content/entities/product/product-path.shared.ts';
+import messages from '#messages/en/landing.json' with { type: 'json' };
 import { Badge } from '../../../components/Badge/Badge.tsx';
 import { Picture } from '../../../components/Picture/Picture.tsx';
 import { withoutPreview } from '../../../components/Picture/without-preview.ts';
 import { ShortlistToggle } from '../../../components/ShortlistToggle/ShortlistToggle.tsx';
+import { useMessages } from '../../../messages/use-messages.ts';
 import type { ListedProduct } from './filter-products.ts';
 import styles from './ListedProductCard.module.css';
 
@@ -11,6 +13,7 @@ type ListedProductCardProps = { product: ListedProduct; sizes: string; hasForm: 
 
 /** A product in a list: its picture, name and origin, and a button that starts an enquiry about it. */
 export function ListedProductCard({ product, sizes, hasForm }: ListedProductCardProps) {
+  const t = useMessages(messages);
   return (
     <li className={styles.card}>
       <Picture
@@ -27,7 +30,7 @@ export function ListedProductCard({ product, sizes, hasForm }: ListedProductCard
       </h4>
       {product.isNew ? (
         <p className={styles.badge}>
-          <Badge>New</Badge>
+          <Badge>{t('landing:new')}</Badge>
         </p>
       ) : null}
       {product.origin ? <p className={styles.origin}>{product.origin}</p> : null}
@@ -37,7 +40,7 @@ export function ListedProductCard({ product, sizes, hasForm }: ListedProductCard
           <svg viewBox="0 0 16 16" width="16" height="16" stroke="currentColor" aria-hidden="true">
             <path d="M8 1v14M1 8h14" />
           </svg>
-          <span className="visually-hidden">Quick Enquiry about {product.name}</span>
+          <span className="visually-hidden">{t('landing:enquiryOf', { stone: product.name })}</span>
         </a>
       ) : null}
     </li>

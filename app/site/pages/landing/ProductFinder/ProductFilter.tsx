@@ -10,9 +10,11 @@ import { Form, Link } from 'react-router';
 import type { Landing } from '#content/documents/landing.document.ts';
 import { pathOfProduct } from '#content/entities/product/product-path.shared.ts';
 import { variantPath } from '#content/picture/picture.ts';
+import messages from '#messages/en/landing.json' with { type: 'json' };
 import { Button } from '../../../components/Button/Button.tsx';
 import { DisplayHeading } from '../../../components/DisplayHeading/DisplayHeading.tsx';
 import { TextField } from '../../../components/form/TextField.tsx';
+import { useMessages } from '../../../messages/use-messages.ts';
 import {
   type FilterResults,
   type FilterValues,
@@ -36,6 +38,7 @@ type ProductFilterProps = {
  * its results.
  */
 export function ProductFilter({ texts, lists, filter, results }: ProductFilterProps) {
+  const t = useMessages(messages);
   const { values } = filter;
   return (
     <div className={styles.filter} data-print="none">
@@ -45,10 +48,10 @@ export function ProductFilter({ texts, lists, filter, results }: ProductFilterPr
         </DisplayHeading>
         {texts.listsText ? <p className={styles.legend}>{texts.listsText}</p> : null}
       </div>
-      <nav aria-label="Stones by list" className={styles.lists} data-later="">
+      <nav aria-label={t('landing:lists')} className={styles.lists} data-later="">
         <ul>
           <ListLink
-            label="All"
+            label={t('landing:all')}
             values={{ ...values, category: '' }}
             current={values}
             count={results.countOfAll}
@@ -72,6 +75,7 @@ export function ProductFilter({ texts, lists, filter, results }: ProductFilterPr
 
 /** Filters during typing; the button is for browsers without scripts and for visitors who press Enter. */
 function SearchForm({ filter }: { filter: ActiveFilter }) {
+  const t = useMessages(messages);
   const { values } = filter;
   const form = useTypedName(filter);
   return (
@@ -80,7 +84,7 @@ function SearchForm({ filter }: { filter: ActiveFilter }) {
       ref={form.ref}
       action={`${values.path}#stones`}
       role="search"
-      aria-label="Stones"
+      aria-label={t('landing:stones')}
       className={styles.search}
       onInput={form.onInput}
       onSubmit={form.onSubmit}
@@ -91,7 +95,7 @@ function SearchForm({ filter }: { filter: ActiveFilter }) {
         key={filter.turn}
         name="q"
         type="search"
-        label="Search by name"
+        label={t('landing:search.field')}
         defaultValue={values.query}
         autoComplete="off"
         maxLength={80}
@@ -99,7 +103,7 @@ function SearchForm({ filter }: { filter: ActiveFilter }) {
         className={styles.field}
       />
       <Button type="submit" className={styles.submit}>
-        Search
+        {t('landing:search.button')}
       </Button>
     </Form>
   );
@@ -170,6 +174,7 @@ type ProductStripsProps = { label: string; products: readonly ListedProduct[] };
  * are narrower than a finger: the first tap shows the picture, the second follows the link.
  */
 function ProductStrips({ label, products }: ProductStripsProps) {
+  const t = useMessages(messages);
   return (
     <ul
       className={styles.strips}
@@ -180,7 +185,7 @@ function ProductStrips({ label, products }: ProductStripsProps) {
         } as CSSProperties
       }
       data-later=""
-      aria-label={`${label}, slab by slab`}
+      aria-label={t('landing:strip', { list: label })}
       onKeyDown={moveFocus}
       onMouseDown={keepFocus}
       onClickCapture={showBeforeFollowing}

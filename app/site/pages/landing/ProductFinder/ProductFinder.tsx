@@ -1,9 +1,11 @@
 import { type CSSProperties, Suspense, useState } from 'react';
 import { fillText } from '#content/documents/fill-text.shared.ts';
 import type { Landing } from '#content/documents/landing.document.ts';
+import messages from '#messages/en/landing.json' with { type: 'json' };
 import { ButtonLink } from '../../../components/Button/ButtonLink.tsx';
 import { Label } from '../../../components/Label/Label.tsx';
 import { Section } from '../../../components/Section/Section.tsx';
+import { useMessages } from '../../../messages/use-messages.ts';
 import { keepUnits } from '../../../typography/keep-units.ts';
 import { twoDigits } from '../../../typography/two-digits.ts';
 import {
@@ -187,6 +189,7 @@ type ProductShelfProps = {
 
 /** One list: its name and text on the left, its products on the right, the first of them large. */
 function ProductShelf({ texts, hasForm, list, number, isWide = false, wholeListHref }: ProductShelfProps) {
+  const t = useMessages(messages);
   const headingId = `list-${list.key}`;
   const count = list.products.length;
   return (
@@ -209,7 +212,10 @@ function ProductShelf({ texts, hasForm, list, number, isWide = false, wholeListH
           <ButtonLink
             to={wholeListHref}
             className={styles.whole}
-            aria-label={`${fillText(texts.listButton, { count })}, ${list.label}`}
+            aria-label={t('landing:more', {
+              button: fillText(texts.listButton, { count }),
+              list: list.label,
+            })}
             data-filters-products=""
           >
             {fillText(texts.listButton, { count })}

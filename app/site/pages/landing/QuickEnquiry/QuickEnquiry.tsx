@@ -1,11 +1,13 @@
 import { startTransition, useEffect, useState } from 'react';
 import { fillText } from '#content/documents/fill-text.shared.ts';
+import messages from '#messages/en/landing.json' with { type: 'json' };
 import { takeLinks } from '../../../behaviour/take-links.ts';
 import { useModal } from '../../../behaviour/use-modal.ts';
 import type { EnquiryOptions } from '../../../components/EnquiryForm/EnquiryFields.tsx';
 import { EnquiryForm } from '../../../components/EnquiryForm/EnquiryForm.tsx';
 import { Modal } from '../../../components/Modal/Modal.tsx';
 import { WhileOpen } from '../../../components/Modal/WhileOpen.tsx';
+import { useMessages } from '../../../messages/use-messages.ts';
 import styles from './QuickEnquiry.module.css';
 
 type QuickEnquiryProps = {
@@ -23,6 +25,7 @@ const openers = 'a[data-enquiry-source]';
 
 /** The enquiry form in a panel over the page; it names the product whose card opened it. */
 export function QuickEnquiry({ options, source, product, productOf, onOpen }: QuickEnquiryProps) {
+  const t = useMessages(messages);
   const modal = useModal();
   const [productName, setProductName] = useState('');
   const { open } = modal;
@@ -36,7 +39,7 @@ export function QuickEnquiry({ options, source, product, productOf, onOpen }: Qu
     [open, onOpen],
   );
   return (
-    <Modal modal={modal} title="Quick Enquiry">
+    <Modal modal={modal} title={t('landing:enquiry')}>
       <WhileOpen modal={modal}>
         {() => (
           <>

@@ -1,15 +1,18 @@
 import type { Testimonials } from '#content/documents/testimonials.document.ts';
+import messages from '#messages/en/landing.json' with { type: 'json' };
 import { testimonialsLockMs, testimonialsMs } from '../../../behaviour/timings.ts';
 import { useCarousel } from '../../../behaviour/use-carousel.ts';
 import { CarouselControls } from '../../../components/CarouselControls/CarouselControls.tsx';
 import { DisplayHeading } from '../../../components/DisplayHeading/DisplayHeading.tsx';
 import { Label } from '../../../components/Label/Label.tsx';
 import { Section } from '../../../components/Section/Section.tsx';
+import { useMessages } from '../../../messages/use-messages.ts';
 import { keepUnits } from '../../../typography/keep-units.ts';
 import styles from './TestimonialCarousel.module.css';
 
 /** Testimonials side by side. The row is scrolled by hand, and advances by itself once scripts run. */
 export function TestimonialCarousel({ testimonials }: { testimonials: Testimonials }) {
+  const t = useMessages(messages);
   const count = testimonials.items.length;
   const carousel = useCarousel({ count, lockMs: testimonialsLockMs, autoplayMs: testimonialsMs });
   if (count === 0) return null;
@@ -23,8 +26,8 @@ export function TestimonialCarousel({ testimonials }: { testimonials: Testimonia
       </header>
       <section
         ref={carousel.rootRef}
-        aria-roledescription="carousel"
-        aria-label="Testimonials"
+        aria-roledescription={t('landing:carousel')}
+        aria-label={t('landing:testimonials')}
         data-carousel="testimonials"
       >
         <CarouselControls carousel={carousel} className={styles.controls} />
@@ -32,7 +35,7 @@ export function TestimonialCarousel({ testimonials }: { testimonials: Testimonia
           ref={carousel.trackRef}
           className={styles.track}
           role="group"
-          aria-label="Testimonials, side by side"
+          aria-label={t('landing:testimonials.row')}
           tabIndex={0}
           data-carousel-track=""
         >
@@ -41,8 +44,8 @@ export function TestimonialCarousel({ testimonials }: { testimonials: Testimonia
               key={testimonial.id}
               className={styles.slide}
               role="group"
-              aria-roledescription="slide"
-              aria-label={`${index + 1} of ${count}`}
+              aria-roledescription={t('landing:slide')}
+              aria-label={t('landing:position', { number: index + 1, count })}
               data-active={index === carousel.index}
             >
               <figure className={styles.testimonial}>

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { type Picture as PictureRecord, variantPath } from '#content/picture/picture.ts';
+import messages from '#messages/en/product.json' with { type: 'json' };
 import { isPlainClick } from '../../../behaviour/is-plain-click.ts';
 import { useTrack } from '../../../behaviour/use-track.ts';
 import { ArrowIcon } from '../../../components/ArrowIcon/ArrowIcon.tsx';
@@ -18,6 +19,7 @@ import { joinClassNames } from '../../../components/class-names.ts';
 import { Picture } from '../../../components/Picture/Picture.tsx';
 import { usePictureViewer } from '../../../components/PictureViewer/use-picture-viewer.tsx';
 import ring from '../../../components/picture-ring.module.css';
+import { useMessages } from '../../../messages/use-messages.ts';
 import { twoDigits } from '../../../typography/two-digits.ts';
 import styles from './ProductGallery.module.css';
 
@@ -42,23 +44,24 @@ type ProductGalleryProps = {
  * and a picture opens in the viewer, where it can be zoomed.
  */
 export function ProductGallery({ name, pictures, badges, transitionName, children }: ProductGalleryProps) {
+  const t = useMessages(messages);
   const gallery = useGallery(pictures.length);
   const { rootRef, viewer } = usePictureViewer({
     pictures,
-    label: `${name}, enlarged`,
+    label: t('product:enlarged', { stone: name }),
     onLeave: gallery.go,
   });
   const hasSeveral = pictures.length > 1;
   return (
     <div ref={rootRef} className={styles.gallery} data-gallery="">
       <span id={enlargeId} hidden>
-        Enlarge:
+        {t('product:enlarge')}
       </span>
       <div
         ref={gallery.trackRef}
         className={styles.track}
         role="region"
-        aria-label={`Pictures of ${name}`}
+        aria-label={t('product:pictures', { stone: name })}
         tabIndex={hasSeveral ? 0 : undefined}
         onKeyDown={(event) => moveByKey(event, gallery)}
         onFocus={(event) => followFocus(event, gallery)}
@@ -137,9 +140,16 @@ function followFocus({ target, currentTarget }: FocusEvent, { go }: Gallery): vo
 }
 
 function EmptyGallery({ name }: { name: string }) {
+  const t = useMessages(messages);
   return (
     <div className={styles.slide} data-first="true" data-only="true">
-      <Picture picture={undefined} ratio="fill" sizes="100vw" alt={`${name}: no picture yet`} priority />
+      <Picture
+        picture={undefined}
+        ratio="fill"
+        sizes="100vw"
+        alt={t('product:noPicture', { stone: name })}
+        priority
+      />
     </div>
   );
 }
@@ -148,6 +158,7 @@ type GalleryControlsProps = { pictures: readonly PictureRecord[]; gallery: Galle
 
 /** A thumbnail for each picture, the current position, and buttons for previous and next. */
 function GalleryControls({ pictures, gallery }: GalleryControlsProps) {
+  const t = useMessages(messages);
   const { index, count, isReady, go } = gallery;
   return (
     <div className={styles.controls}>
@@ -155,13 +166,16 @@ function GalleryControls({ pictures, gallery }: GalleryControlsProps) {
       {/* Reserves its space until scripts run, so that nothing shifts then. */}
       <div className={styles.steps} data-ready={isReady}>
         <p className={`numeral ${styles.counter}`} aria-live="polite">
-          <span className="visually-hidden">Picture </span>
-          {`${twoDigits(index + 1)} / ${twoDigits(count)}`}
+          {t.rich('product:picture.counter', {
+            number: twoDigits(index + 1),
+            count: twoDigits(count),
+            hidden: (text) => <span className="visually-hidden">{text}</span>,
+          })}
         </p>
-        <button type="button" aria-label="Previous picture" onClick={() => go(index - 1)}>
+        <button type="button" aria-label={t('product:picture.previous')} onClick={() => go(index - 1)}>
           <ArrowIcon direction="left" />
         </button>
-        <button type="button" aria-label="Next picture" onClick={() => go(index + 1)}>
+        <button type="button" aria-label={t('product:picture.next')} onClick={() => go(index + 1)}>
           <ArrowIcon />
         </button>
       </div>
@@ -170,6 +184,7 @@ function GalleryControls({ pictures, gallery }: GalleryControlsProps) {
 }
 
 function Thumbnails({ pictures, gallery: { index, isReady, go } }: GalleryControlsProps) {
+  const t = useMessages(messages);
   const show = (event: MouseEvent, target: number) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
@@ -183,13 +198,13 @@ function Thumbnails({ pictures, gallery: { index, isReady, go } }: GalleryContro
     if (current instanceof HTMLElement) row?.scrollTo({ left: current.offsetLeft - row.offsetLeft - peekPx });
   }, [index]);
   return (
-    <ul ref={rowRef} className={styles.thumbnails} aria-label="Thumbnails">
+    <ul ref={rowRef} className={styles.thumbnails} aria-label={t('product:thumbnails')}>
       {pictures.map((picture, place) => (
         <li key={picture.path}>
           <a
             className={joinClassNames(styles.thumbnail, ring.ringed)}
             href={`#${galleryPictureId(place)}`}
-            aria-label={`Show picture ${place + 1}`}
+            aria-label={t('product:picture.show', { number: place + 1 })}
             aria-current={isReady && place === index ? 'true' : undefined}
             onClick={(event) => show(event, place)}
           >
@@ -225,8 +240,9 @@ type GalleryPictureProps = {
 };
 
 function GalleryPicture({ name, picture, index, isOnly, transitionName }: GalleryPictureProps) {
+  const t = useMessages(messages);
   const isFirst = index === 0;
-  const alt = picture.alt || `${name}, picture ${index + 1}`;
+  const alt = picture.alt || t('product:picture.alt', { stone: name, number: index + 1 });
   return (
     <a
       id={galleryPictureId(index)}

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import messages from '#messages/en/social.json' with { type: 'json' };
 import { useImageOutcome } from '../../../behaviour/use-image-outcome.ts';
 import { ArrowIcon } from '../../../components/ArrowIcon/ArrowIcon.tsx';
 import { Label } from '../../../components/Label/Label.tsx';
 import { Picture, type PictureRatio } from '../../../components/Picture/Picture.tsx';
+import { useMessages } from '../../../messages/use-messages.ts';
 import { keepUnits } from '../../../typography/keep-units.ts';
 import styles from './SocialFeed.module.css';
 import { mediaKindOf, platformNames, type SocialFrame, splitCaption } from './social-post-card.ts';
@@ -22,7 +24,9 @@ type SocialPostCardProps = {
 };
 
 export function SocialPostCard({ post, isFirst, onFail }: SocialPostCardProps) {
+  const t = useMessages(messages);
   const platform = platformNames[post.platform];
+  const type = t(`social:type.${post.postType}`);
   const { title, text } = splitCaption(post.caption);
   return (
     <>
@@ -30,11 +34,9 @@ export function SocialPostCard({ post, isFirst, onFail }: SocialPostCardProps) {
         <SocialPostMedia post={post} isFirst={isFirst} onFail={onFail} />
       </div>
       <div className={styles.label}>
-        <Label>
-          {platform}, {post.postType}
-        </Label>
+        <Label>{t('social:label', { network: platform, type })}</Label>
         <h2 className={title ? styles.title : 'visually-hidden'}>
-          {title || `${platform} ${post.postType}`}
+          {title || t('social:title', { network: platform, type })}
         </h2>
         {text ? <p className={styles.text}>{keepUnits(text)}</p> : null}
         {post.hashtags.length > 0 ? (
@@ -46,7 +48,7 @@ export function SocialPostCard({ post, isFirst, onFail }: SocialPostCardProps) {
         {post.postUrl ? (
           <a className={styles.link} href={post.postUrl} rel="noopener">
             <span className={styles.linkText}>
-              View on {platform}
+              {t('social:view', { network: platform })}
               <span className="visually-hidden">: {title || text}</span>
             </span>
             <ArrowIcon direction="out" />
@@ -119,24 +121,13 @@ function ratioOf({ postType, size }: SocialFrame): PictureRatio {
 }
 
 function PostFigures({ post }: { post: SocialFrame }) {
-  const counts = [
-    { name: 'Posted', value: post.postedDate, isNameHidden: true },
-    { name: 'likes', value: withCommas(post.likes) },
-    { name: 'comments', value: withCommas(post.comments) },
-    { name: 'views', value: post.views },
-  ];
+  const t = useMessages(messages);
   return (
     <ul className={styles.figures}>
-      {counts
-        .filter(({ value }) => value !== '')
-        .map(({ name, value, isNameHidden }) => (
-          <li key={name}>{isNameHidden ? value : `${value} ${name}`}</li>
-        ))}
+      {post.postedDate ? <li>{post.postedDate}</li> : null}
+      <li>{t('social:likes', { count: post.likes })}</li>
+      <li>{t('social:comments', { count: post.comments })}</li>
+      {post.views ? <li>{t('social:views', { count: post.views })}</li> : null}
     </ul>
   );
-}
-
-/** `12,400`. By hand: see `formatDay`. */
-function withCommas(count: number): string {
-  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
