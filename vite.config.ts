@@ -6,7 +6,11 @@ import { buildInTurn } from './operations/build/in-turn.ts';
 import manifest from './package.json' with { type: 'json' };
 
 /** What every page needs of the packages, and Vite's own piece that fetches what is loaded on demand. */
-const framework = /vite\/preload-helper|\/node_modules\/(?:icu-minify|react|react-dom|react-router|scheduler)\//;
+const framework =
+  /vite\/preload-helper|\/node_modules\/(?:(?:react|react-dom|react-router|scheduler)\/|icu-minify\/dist\/esm\/\w+\/(?:format|types))/;
+
+/** Components, and the messages of every page. */
+const site = /\/app\/(?!admin\/)|\/(?:common|shell|forms)\.json\?compiled/;
 
 /** The back office's packages, without the editor's, which are loaded on demand. */
 const packages =
@@ -40,7 +44,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'framework', test: framework, priority: 4 },
                 { name: 'packages', test: packages, priority: 3 },
-                { name: 'site', test: /\/app\/(?!admin\/)/, minShareCount: 4, priority: 2 },
+                { name: 'site', test: site, minShareCount: 4, priority: 2 },
                 // By which pages use it; small files are merged. What the back office uses as well must not drag that along.
                 {
                   name: nameForSite,

@@ -56,7 +56,7 @@ async function collect({ app }: ApiUnderTest) {
     for (const text of [...page.texts, ...page.headTexts]) {
       const rest = textBesideMarks(text)
         .replace(/ \| §$/, '')
-        .replace('"none"', '');
+        .replace('§none§', '§');
       if (isWords(rest) && !words.has(rest)) words.set(rest, path);
     }
     for (const url of page.pictures) pictures.add(url);

@@ -30,7 +30,7 @@ export const specifiedTexts: Readonly<Record<string, readonly string[]>> = {
 
 /** What pages show that is no wording: units, symbols, and what programs read. `§` stands for words of a record or a document. */
 export const facts: readonly string[] = [
-  ...['required name=search_term_string', 'en-GB', 'm²', 'ft²', '§sq ft)', '§none§', 'WhatsApp', 'Pinterest'],
+  ...['required name=search_term_string', 'en-GB', 'm²', 'ft²', 'WhatsApp', 'Pinterest'],
   ...[
     'How to find the yard',
     '#° N #° E',
@@ -39,19 +39,9 @@ export const facts: readonly string[] = [
     'Privacy Policy',
     'Terms of Service',
   ],
-  ...[
-    'Stones',
-    'Articles',
-    'Projects',
-    'Stone lists',
-    '§, Stone lists: §',
-    'Available',
-    'Limited',
-    'Out of Stock',
-  ],
-  ...['White', 'Cream', 'Beige', 'Brown', 'Green', 'Blue', 'Grey', 'Black', 'Gold', 'Red and pink'],
-  ...['Several colours', 'Density', 'Water absorption', 'Compressive strength', 'Flexural strength'],
-  ...['Mohs hardness', 'Thermal expansion', 'Origin', 'Finishes', 'Thicknesses'],
+  // The names of facts in structured data.
+  ...['Density', 'Water absorption', 'Compressive strength', 'Flexural strength', 'Mohs hardness'],
+  ...['Thermal expansion', 'Origin', 'Finishes', 'Thicknesses'],
 ];
 
 /**

@@ -1,9 +1,9 @@
 import type { DocumentValues } from '#content/documents/registry.ts';
 import type { AreaUnit } from '#content/facts/shortlist-line.shared.ts';
 import type { CallingCodes } from '#inbox/submit/calling-code.shared.ts';
-import { nameQuantity, nameQuantityUnit } from '#inbox/submit/enquiry-quantities.shared.ts';
 import { fieldLengths } from '#inbox/submit/field-lengths.shared.ts';
 import forms from '#messages/en/forms.json' with { type: 'json' };
+import type { Translate } from '#messages/translate.ts';
 import type { Refusal } from '../../forms/use-sending.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { CheckboxField } from '../form/CheckboxField.tsx';
@@ -108,8 +108,8 @@ export function ProductFields({ refused, options, product }: ProductFieldsProps)
       <SelectField
         className={styles.third}
         {...fieldOf('quantity', options.quantities[0])}
-        label={t('forms:quantity.in', { unit: nameQuantityUnit(options.unit) })}
-        options={options.quantities.map((value) => ({ value, label: nameQuantity(value) }))}
+        label={t('forms:quantity.in', { unit: t(`forms:unit.${options.unit}`) })}
+        options={options.quantities.map((value) => ({ value, label: nameQuantity(t, value) }))}
       />
     </>
   );
@@ -134,6 +134,11 @@ export function TermsField({ refused }: FieldsProps) {
       })}
     />
   );
+}
+
+/** `3000+` reads as 'More than 3000'. */
+export function nameQuantity(t: Translate<keyof typeof forms>, quantity: string): string {
+  return quantity.endsWith('+') ? t('forms:quantity.more', { quantity: quantity.slice(0, -1) }) : quantity;
 }
 
 function useField(refused: Refusal | undefined) {

@@ -1,5 +1,4 @@
 import { useLocation, useNavigate } from 'react-router';
-import { nameQuantity, nameQuantityUnit } from '#inbox/submit/enquiry-quantities.shared.ts';
 import forms from '#messages/en/forms.json' with { type: 'json' };
 import { leaveLayers } from '../../behaviour/layer-history.ts';
 import type { Receipt } from '../../forms/receipt.ts';
@@ -14,6 +13,7 @@ import { Honeypot } from '../form/Honeypot.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import {
   type EnquiryOptions,
+  nameQuantity,
   PersonFields,
   ProductFields,
   TermsField,
@@ -89,7 +89,10 @@ function useEnquirySending({ path, ...options }: SendingOptions) {
     onSent({ full_name: name = '', email = '', city = '', product = '', quantity = '' }) {
       forgetDraft();
       const { productName: stone = '' } = options;
-      const amount = `${nameQuantity(quantity)} ${nameQuantityUnit(options.unit)}`;
+      const amount = t('forms:quantity.with', {
+        quantity: nameQuantity(t, quantity),
+        unit: t(`forms:unit.${options.unit}`),
+      });
       const receipt: Receipt = {
         formType: 'enquiry',
         formData: { name, email, stone, product, quantity: amount, city },

@@ -2,6 +2,7 @@ import type { Category } from '#content/entities/category/category.entity.ts';
 import type { CatalogueHit } from '#content/search/catalogue.service.ts';
 import { type CatalogueChoice, hrefOfChoice } from '#content/search/catalogue-parameters.shared.ts';
 import type { Services } from '#server/services/services.ts';
+import { nameFacets } from '../../components/CatalogueFilter/name-facets.ts';
 import { productCardFields, summarizeProducts } from '../../components/ProductCard/summarize-products.ts';
 
 /** Stones shown at once (specification/addresses.md, "Parts of a list"). */
@@ -27,7 +28,8 @@ export async function loadNarrowedStones(services: Services, { category, choice,
     }),
     findTexts(services),
   ]);
-  const { total, facets } = found;
+  const { total } = found;
+  const facets = nameFacets(await services.wording.read(), found.facets);
   const elsewhere = total === 0 ? await findElsewhere(services, choice) : undefined;
   return {
     products: await findStones(services, elsewhere?.hits ?? found.hits),

@@ -10,6 +10,7 @@ import type { Picture } from '#content/picture/picture.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import type { Translate } from '#messages/translate.ts';
 import type { Services } from '#server/services/services.ts';
+import { availabilityMessages } from '../product/availability.ts';
 import { findProductBySlug } from '../product/find-product.ts';
 import { findUnits, inUnits, readUnits } from '../product/product-units.ts';
 import { type AddedStones, findAdded } from './add-stone.ts';
@@ -100,7 +101,7 @@ function compareRows(
   const rows: [string, (stone: ComparedStone) => string | readonly string[]][] = [
     [product.originLabel, ({ origin }) => origin],
     [product.categoryLabel, ({ category }) => (category.slug ? category.name : '')],
-    [product.availabilityLabel, ({ availability }) => availability],
+    [product.availabilityLabel, ({ availability }) => t(availabilityMessages[availability])],
     [product.priceLabel, ({ price }) => price],
     [product.finishesLabel, ({ finishOptions }) => finishOptions],
     [product.thicknessesLabel, ({ thicknessOptions }) => thicknessOptions],

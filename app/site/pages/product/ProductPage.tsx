@@ -4,6 +4,7 @@ import { pathOfComparison } from '#content/entities/product/compare-path.shared.
 import type { Product } from '#content/entities/product/product.entity.ts';
 import { pathOfDataSheet, pathOfProduct } from '#content/entities/product/product-path.shared.ts';
 import type { Picture } from '#content/picture/picture.ts';
+import common from '#messages/en/common.json' with { type: 'json' };
 import messages from '#messages/en/product.json' with { type: 'json' };
 import { transitionNameOf } from '../../behaviour/use-picture-transition.ts';
 import { ProductBadges } from '../../components/Badge/Badge.tsx';
@@ -22,6 +23,7 @@ import { ShortlistToggle } from '../../components/ShortlistToggle/ShortlistToggl
 import { SmallStones } from '../../components/SmallStones/SmallStones.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { keepUnits } from '../../typography/keep-units.ts';
+import { availabilityMessages } from './availability.ts';
 import { Consultation } from './Consultation.tsx';
 import type { ProductPageData } from './load-product-page.ts';
 import { ProductGallery } from './ProductGallery/ProductGallery.tsx';
@@ -96,6 +98,7 @@ type ProductLabelProps = Pick<ProductPageData, 'product' | 'texts' | 'units' | '
 /** The product's name and facts beside the slab. */
 function ProductLabel({ product, texts, units, colours }: ProductLabelProps) {
   const t = useMessages(messages);
+  const tc = useMessages(common);
   const { category } = product;
   const quote = useQuoteLink({ source: 'card', product });
   const facts = [
@@ -104,7 +107,7 @@ function ProductLabel({ product, texts, units, colours }: ProductLabelProps) {
       label: texts.categoryLabel,
       value: category.slug && <Link to={pathOfCategory(category)}>{category.name}</Link>,
     },
-    { label: texts.availabilityLabel, value: product.availability },
+    { label: texts.availabilityLabel, value: tc(availabilityMessages[product.availability]) },
     { label: texts.priceLabel, value: product.price || texts.priceOnRequest },
     { label: texts.finishesLabel, value: product.finishOptions.join(', ') },
     { label: texts.thicknessesLabel, value: product.thicknessOptions.join(', ') },

@@ -11,6 +11,7 @@ import type { Services } from '#server/services/services.ts';
 import { pagesAround } from '../../../paging/pages-around.ts';
 import { articleCardFields, summarizeArticles } from '../../components/ArticleCard/summarize-articles.ts';
 import type { CatalogueCard } from '../../components/CatalogueCards/CatalogueCards.tsx';
+import { nameFacets } from '../../components/CatalogueFilter/name-facets.ts';
 import {
   landingCardFields,
   pageCardFields,
@@ -31,7 +32,8 @@ export async function loadSearchPage(services: Services, choice: CatalogueChoice
     services.catalogue.search({ query, narrowing, sort, page, perPage }),
     services.siteDocuments.get('search'),
   ]);
-  const { total, facets, corrected, hits, nearest } = results;
+  const { total, corrected, hits, nearest } = results;
+  const facets = nameFacets(await services.wording.read(), results.facets);
   const pages = Math.max(1, Math.ceil(total / perPage));
   if (page > pages) return undefined;
   const cards = await findCards(services, hits.length > 0 ? hits : nearest);

@@ -1,0 +1,39 @@
+import { ownValue } from '#content/kit/own-value.shared.ts';
+import type { Facets, FacetValue } from '#content/search/facets.ts';
+import type { MessageKey } from '#messages/catalogue.ts';
+import type { Translate } from '#messages/translate.ts';
+import { availabilityMessages } from '../../pages/product/availability.ts';
+
+const keys = {
+  kind: {
+    stone: 'search:kind.stone',
+    article: 'search:kind.article',
+    project: 'search:kind.project',
+    landing: 'search:kind.landing',
+    page: 'search:kind.page',
+  },
+  colour: {
+    white: 'match:family.white',
+    cream: 'match:family.cream',
+    beige: 'match:family.beige',
+    gold: 'match:family.gold',
+    brown: 'match:family.brown',
+    red: 'match:family.red',
+    green: 'match:family.green',
+    blue: 'match:family.blue',
+    grey: 'match:family.grey',
+    black: 'match:family.black',
+    multi: 'match:family.multi',
+  },
+  availability: availabilityMessages,
+} as const satisfies Record<string, Record<string, MessageKey>>;
+
+/** The facets whose values the site itself names, in its words; the others are the words of the records. */
+export function nameFacets(t: Translate<MessageKey>, facets: Facets): Facets {
+  const name = (facet: keyof typeof keys) =>
+    facets[facet].map((each: FacetValue) => {
+      const key = ownValue<MessageKey>(keys[facet], facet === 'availability' ? each.label : each.value);
+      return key ? { ...each, label: t(key) } : each;
+    });
+  return { ...facets, kind: name('kind'), colour: name('colour'), availability: name('availability') };
+}
