@@ -28,7 +28,8 @@ async function readOwnWords(request: APIRequestContext): Promise<string> {
     .join(' ')
     .replace(/\\n|\s+/g, ' ')
     .replaceAll('{company}', 'Aravane')
-    .replaceAll('{hours}', '24');
+    .replaceAll('{hours}', '24')
+    .replaceAll('{stones} named “{query}” in {list}', 'No stone named “no such stone” in the yard list');
 }
 
 /** Every text of an element that somebody sees or hears; what pictures show is the company's to say. */

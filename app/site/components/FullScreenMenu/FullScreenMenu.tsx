@@ -60,7 +60,7 @@ export function FullScreenMenu(props: FullScreenMenuProps) {
       <nav aria-label={t('shell:menu.main')} className={styles.links}>
         <div className={styles.bar}>
           <Wordmark name={name} />
-          {isTaken ? <MenuToggle isExpanded onToggle={modal.close} /> : <MenuCloseLink />}
+          {isTaken ? <MenuToggle isClosing isExpanded onToggle={modal.close} /> : <MenuCloseLink />}
         </div>
         <MainLinks {...props} />
         <FurtherLinks links={further} currentPath={currentPath} isTaken={isTaken} />

@@ -3,12 +3,14 @@ import { useMessages } from '../../messages/use-messages.ts';
 import styles from './MenuToggle.module.css';
 
 type MenuToggleProps = {
+  /** The one inside the menu closes it. */
+  isClosing?: boolean;
   isExpanded: boolean;
   onToggle?: (() => void) | undefined;
 };
 
 /** A link that opens the menu by the URL's hash; with a handler, the button it becomes once scripts run. */
-export function MenuToggle({ isExpanded, onToggle }: MenuToggleProps) {
+export function MenuToggle({ isClosing = false, isExpanded, onToggle }: MenuToggleProps) {
   const t = useMessages(shell);
   if (!onToggle) {
     return (
@@ -21,12 +23,12 @@ export function MenuToggle({ isExpanded, onToggle }: MenuToggleProps) {
     <button
       type="button"
       className={styles.toggle}
-      aria-label={t(isExpanded ? 'shell:menu.close' : 'shell:menu.open')}
+      aria-label={t(isClosing ? 'shell:menu.close' : 'shell:menu.open')}
       aria-expanded={isExpanded}
       onClick={() => onToggle()}
       data-menu-toggle=""
     >
-      <ToggleFace isOpen={isExpanded} />
+      <ToggleFace isOpen={isClosing} />
     </button>
   );
 }
