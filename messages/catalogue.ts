@@ -58,8 +58,32 @@ export const shippedMessages = Object.assign({}, ...Object.values(messageGroups)
   Record<MessageKey, string>
 >;
 
-/** What a text has to keep: the names of its placeholders and tags, each once, in alphabetical order. */
-export function placeholdersOf(text: string): string[] {
-  const names = [...text.matchAll(/\{\s*(\w+)\s*[,}]|<(\w+)>/g)].map(([, name, tag]) => name ?? `<${tag}>`);
-  return [...new Set(names)].sort();
+/** Where visitors meet the texts of a group, and the path of a page that shows some of them. */
+export const messagePlaces: Readonly<Record<MessageGroup, { label: string; path?: string }>> = {
+  common: { label: 'Several pages', path: '/' },
+  shell: { label: 'Menu, search and footer', path: '/' },
+  forms: { label: 'Forms', path: '/contact/' },
+  home: { label: 'Home page', path: '/' },
+  collections: { label: 'Collections', path: '/products/' },
+  category: { label: 'A collection' },
+  product: { label: 'A stone' },
+  about: { label: 'About page', path: '/about/' },
+  certificates: { label: 'Certificates', path: '/about/' },
+  social: { label: 'Social page', path: '/social/' },
+  journal: { label: 'Journal', path: '/blog/' },
+  gallery: { label: 'Gallery', path: '/gallery/' },
+  search: { label: 'Search results', path: '/search/' },
+  shortlist: { label: 'Shortlist', path: '/shortlist/' },
+  compare: { label: 'Comparison of stones', path: '/compare/' },
+  match: { label: 'Find by colour', path: '/match/' },
+  room: { label: 'See it in a room', path: '/room/' },
+  landing: { label: 'Landing pages' },
+  thanks: { label: 'Thank you', path: '/thank-you/' },
+  answers: { label: 'Answers to forms', path: '/contact/' },
+  mails: { label: 'Mails' },
+};
+
+/** The group of a key. */
+export function groupOf(key: string): MessageGroup | undefined {
+  return Object.keys(messageGroups).find((group): group is MessageGroup => key.startsWith(`${group}:`));
 }

@@ -27,6 +27,8 @@ export type DocumentTextField = TextField & {
   mustLead?: true;
   /** The field beside it that holds the number a form makes a `tel` link of, where the link is left empty. */
   numberIn?: string;
+  /** Of a message: what it says where it is left empty. */
+  shipped?: string;
 };
 /** `filledInAs`: texts of the document show it where they say `{hours}`. */
 type CountField = KitField<'count'> & { default?: number; max?: number; filledInAs?: string };

@@ -78,14 +78,17 @@ function locate(at: Location, name: string, field: DocumentField): Location {
 
 /** A path inside a document in words: `phones.0.href` as `Phones, 1, Link`. */
 export function labelOfPath(fields: DocumentFields, path: string): string {
-  const words: string[] = [];
-  let inner: DocumentFields = fields;
-  for (const step of path.split('.')) {
-    const field: DocumentFields[string] | undefined = ownValue(inner, step);
-    words.push(field?.label ?? (/^\d+$/.test(step) ? String(Number(step) + 1) : step));
-    if (field && 'fields' in field) inner = field.fields;
-  }
-  return words.join(', ');
+  const name = firstNameOf(fields, path);
+  const field: DocumentField | undefined = ownValue(fields, name);
+  const label = field?.label ?? (/^\d+$/.test(name) ? String(Number(name) + 1) : name);
+  const inner = field && 'fields' in field ? field.fields : fields;
+  return name === path ? label : `${label}, ${labelOfPath(inner, path.slice(name.length + 1))}`;
+}
+
+/** The first step of a path, which may have points in it if it is the name of a field. */
+function firstNameOf(fields: DocumentFields, path: string): string {
+  if (Object.hasOwn(fields, path)) return path;
+  return Object.keys(fields).find((name) => path.startsWith(`${name}.`)) ?? path.split('.', 1)[0] ?? path;
 }
 
 const maxTitleLength = 60;

@@ -61,13 +61,12 @@ type Work = {
 /** The values with what they held before, or begin with, wherever they cannot be used. */
 function replaceWrong(fields: DocumentFields, { given, before, paths }: Work): Values {
   const entries = Object.entries(fields).map(([name, field]): [string, unknown] => {
-    const inner = paths.flatMap((path) => {
-      const [first, ...rest] = path.split('.');
-      return first === name ? [rest] : [];
+    const wrong = paths.flatMap((path) => {
+      if (path === name) return [''];
+      return path.startsWith(`${name}.`) ? [path.slice(name.length + 1)] : [];
     });
-    if (inner.length === 0) return [name, given[name]];
+    if (wrong.length === 0) return [name, given[name]];
     const earlier = completeValue(field, before[name]);
-    const wrong = inner.map((steps) => steps.join('.'));
     if (wrong.includes('')) return [name, earlier];
     if (field.kind === 'group') {
       return [

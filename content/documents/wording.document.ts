@@ -1,4 +1,5 @@
-import { messageGroups, placeholdersOf, shippedMessages } from '#messages/catalogue.ts';
+import { messageGroups, shippedMessages } from '#messages/catalogue.ts';
+import { placeholdersOf, sentenceOf } from '#messages/message-forms.ts';
 import { ownValue } from '../kit/own-value.shared.ts';
 import type { DocumentTextField, GroupField } from './document-field.ts';
 import { defineDocument } from './site-document.ts';
@@ -22,7 +23,10 @@ function messageFields(): Record<string, DocumentTextField> & GroupField['fields
   const fields = Object.values(messageGroups).flatMap((messages) =>
     Object.entries(messages).map(([key, shipped]): [string, DocumentTextField] => [
       key,
-      { kind: 'text', label: shipped, maxLength: 1_000, isMultiline: true, format: 'message' },
+      {
+        ...{ kind: 'text', label: sentenceOf(shipped), maxLength: 1_000, isMultiline: true },
+        ...{ format: 'message', shipped },
+      },
     ]),
   );
   return Object.fromEntries(fields);

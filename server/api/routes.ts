@@ -17,6 +17,7 @@ import { searchApi } from './content/search.api.ts';
 import { siteDocumentsApi } from './content/site-documents.api.ts';
 import { spreadsheetsApi } from './content/spreadsheets.api.ts';
 import { trashApi } from './content/trash.api.ts';
+import { wordingApi } from './content/wording.api.ts';
 import { enquiriesApi } from './inbox/enquiries.api.ts';
 import { feedbackApi } from './inbox/feedback.api.ts';
 import { inboxApi } from './inbox/inbox.api.ts';
@@ -67,6 +68,7 @@ export async function addRoutes(app: ApiScope, context: ApiContext): Promise<voi
   orderApi(app, context);
   revisionsApi(app, context);
   siteDocumentsApi(app, context);
+  wordingApi(app, context);
   trashApi(app, context);
   firstStepsApi(app, context);
   previewsApi(app, context);

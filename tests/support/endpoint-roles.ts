@@ -85,6 +85,7 @@ export const endpointRoles: Readonly<Record<string, readonly Role[]>> = {
   'GET /api/without-picture': ownersAndEditors,
   'GET /api/site-documents': ownersAndEditors,
   'GET /api/site-documents/texts': ownersAndEditors,
+  'GET /api/wording': ownersAndEditors,
   'PUT /api/site-documents/:key': ownersAndEditors,
   'GET /api/site-documents/:key/revisions': ownersAndEditors,
   'POST /api/site-documents/:key/revisions/:revisionId/restore': ownersAndEditors,

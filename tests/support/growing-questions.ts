@@ -149,6 +149,7 @@ export const growingQuestions = [
   '/api/not-found?page=1&per_page=50&list=programs',
   '/api/not-found?page=1&per_page=50&list=ignored',
   '/api/site-documents',
+  '/api/wording',
   '/api/site-documents/company/revisions?page=1&per_page=20',
   '/api/first-steps',
   '/api/demo/removal',

@@ -113,6 +113,25 @@ describeOnOneEngine('the page of what is being edited', (openDb) => {
     expect(await dump()).toBe(before);
   });
 
+  test('shows what is typed for a fixed text, and which element of the page says it', async () => {
+    await api.records.category();
+    const messages = { 'collections:heading': 'Stone by stone', 'shell:search.none': 'Nothing' };
+    const { html, lacking } = await preview({
+      document: 'wording',
+      values: { messages },
+      page: '/products/',
+    });
+    expect(html).toMatch(/data-field="messages.collections:heading"[^<>]*>Stone by stone</);
+    const message = 'Keep {query} in this text';
+    expect(lacking).toMatchObject([{ field: 'messages.shell:search.none', message }]);
+    const { html: broken } = await preview({
+      document: 'wording',
+      values: { messages: { ...messages, 'common:carousel.next': 'Next {' } },
+      page: '/products/',
+    });
+    expect(broken).toMatch(/data-field="messages.collections:heading"[^<>]*>Stone by stone</);
+  });
+
   test('shows a draft, and a product whose category is one', async () => {
     const category = await api.records.category({ published: false });
     const product = await api.records.product({ category: category.id, published: false });

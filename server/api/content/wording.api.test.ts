@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type Client, createClientOpener } from '#tests/support/api-client.ts';
-import { describeOnOneEngine } from '#tests/support/test-database.ts';
+import { describeOnBothEngines } from '#tests/support/test-database.ts';
 
-describeOnOneEngine('the words of the site', (openDb) => {
+describeOnBothEngines('the words of the site', (openDb) => {
   const openClient = createClientOpener();
   let request: Client;
 
@@ -11,8 +11,11 @@ describeOnOneEngine('the words of the site', (openDb) => {
   });
 
   const read = async () => (await request('GET', 'site-documents/wording')).json().value;
-  const save = (messages: Record<string, string>) =>
-    request('PUT', 'site-documents/wording', { body: { value: { messages } } });
+  const save = (messages: Record<string, string>, draft = false) =>
+    request('PUT', 'site-documents/wording', { body: { value: { messages }, draft } });
+  const find = async (search: string) =>
+    (await request('GET', `wording?search=${encodeURIComponent(search)}`)).json() as { key: string }[];
+  const findKeys = async (search: string) => (await find(search)).map(({ key }) => key);
 
   test('hold what the company says in other words, and nothing else', async () => {
     expect((await read()).messages).toEqual({});
@@ -45,5 +48,43 @@ describeOnOneEngine('the words of the site', (openDb) => {
       subject: expect.stringMatching(/^No more than \d+ letters, please$/),
       email: 'Enter a complete e-mail address, such as name@example.com',
     });
+  });
+
+  test('are found by what they say, by their key and by their place, whatever the capitals and accents', async () => {
+    expect(await find('explore now')).toEqual([
+      {
+        key: 'collections:explore',
+        text: 'EXPLORE NOW',
+        shipped: 'EXPLORE NOW',
+        places: [{ label: 'Collections', path: '/products/' }],
+      },
+    ]);
+    await save({ 'collections:explore': 'Découvrir la collection' });
+    expect(await find('DECOUVRIR')).toMatchObject([
+      { text: 'Découvrir la collection', shipped: 'EXPLORE NOW' },
+    ]);
+    expect(await findKeys('explore now')).toEqual(['collections:explore']);
+    expect(await findKeys('shell:search.title')).toEqual(['shell:search.title']);
+    expect(await findKeys('nothing such')).toEqual([]);
+  });
+
+  test('are found in every form of a plural', async () => {
+    expect(await findKeys('{count} result for')).toContain('shell:search.corrected');
+  });
+
+  test('are those of the draft for whoever edits them', async () => {
+    await save({ 'collections:explore': 'Go in' }, true);
+    expect(await find('collections:explore')).toMatchObject([{ text: 'Go in' }]);
+    expect((await read()).messages).toEqual({});
+  });
+
+  test('are all listed without a search, and only in a language that the site has', async () => {
+    const all = await request('GET', 'wording?language=en');
+    expect(all.json().length).toBeGreaterThan(15);
+    const refused = await request('GET', 'wording?language=fr');
+    expect([refused.statusCode, refused.json().errors]).toEqual([
+      400,
+      { language: 'language is one of: en' },
+    ]);
   });
 });

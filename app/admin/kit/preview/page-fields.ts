@@ -25,7 +25,9 @@ export function findFieldElement(page: Document, field: string): HTMLElement | u
   const all = [...page.querySelectorAll<HTMLElement>(marked)];
   const exact = all.filter((element) => element.dataset.field === field);
   const startingWith = (path: string) => all.filter((element) => element.dataset.field?.startsWith(path));
-  const around = field.includes('.') ? startingWith(field.slice(0, field.lastIndexOf('.') + 1)) : [];
+  // Texts of the catalogue, `messages.shell:search.title`, stand each by itself.
+  const isOfSomething = field.includes('.') && !field.includes(':');
+  const around = isOfSomething ? startingWith(field.slice(0, field.lastIndexOf('.') + 1)) : [];
   return [...exact, ...startingWith(`${field}.`), ...around].find(isLaidOut);
 }
 

@@ -5,6 +5,7 @@ import type { Permission } from '#people/accounts/permissions.shared.ts';
 import { useMay } from '../../kit/access/use-may.ts';
 import { messageOf } from '../../kit/api/message-of.ts';
 import { requestApi } from '../../kit/api/request-api.ts';
+import { documentPathOf } from '../../kit/forms/document-path.ts';
 import { showNotice } from '../../kit/notices/Notices/notice-store.ts';
 import { authorName } from '../../kit/page-parts/author-name.ts';
 import { formatTimestamp } from '../../kit/time/format-time.ts';
@@ -89,7 +90,7 @@ function UndoButton({ entry, bulkId }: { entry: ActivityEntry; bulkId: number })
 /** Links to the record if it has a form, still exists and may be changed. */
 function whatOf(entry: ActivityEntry, may: (permission: Permission) => boolean) {
   if (!may('content')) return entry.text;
-  if (entry.key) return <Link to={`/admin/site/${entry.key}/`}>{entry.text}</Link>;
+  if (entry.key) return <Link to={documentPathOf(entry.key)}>{entry.text}</Link>;
   const hasForm = navigationItems.some((item) => item.create && item.to === `/admin/${entry.path}/`);
   if (!hasForm || entry.recordId === null || /delet|trash/i.test(entry.text)) return entry.text;
   return <Link to={`/admin/${entry.path}/${entry.recordId}/edit/`}>{entry.text}</Link>;

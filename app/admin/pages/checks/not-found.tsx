@@ -1,7 +1,7 @@
 import { requestApi } from '../../kit/api/request-api.ts';
+import { apiQueryOf } from '../../kit/lists/use-url-query.ts';
 import type { Route } from './+types/not-found.ts';
 import { type MissingPaths, missingPerPage, NotFoundPage } from './NotFoundPage/NotFoundPage.tsx';
-import { apiQueryOf } from './use-url-query.ts';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = apiQueryOf(request.url, { names: ['search', 'list'], perPage: missingPerPage });

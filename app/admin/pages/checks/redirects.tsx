@@ -1,8 +1,8 @@
 import { requestApi } from '../../kit/api/request-api.ts';
+import { apiQueryOf } from '../../kit/lists/use-url-query.ts';
 import type { Route } from './+types/redirects.ts';
 import { RedirectsPage } from './RedirectsPage/RedirectsPage.tsx';
 import { type Redirects, redirectsPerPage } from './redirect-endpoints.ts';
-import { apiQueryOf } from './use-url-query.ts';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = apiQueryOf(request.url, { names: ['search'], perPage: redirectsPerPage });

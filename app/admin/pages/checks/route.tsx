@@ -1,8 +1,8 @@
 import { requestApi } from '../../kit/api/request-api.ts';
+import { apiQueryOf } from '../../kit/lists/use-url-query.ts';
 import type { Route } from './+types/route.ts';
 import { ChecksPage } from './ChecksPage/ChecksPage.tsx';
 import { type CheckReport, checksPerPage } from './check-report.ts';
-import { apiQueryOf } from './use-url-query.ts';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const names = ['search', 'kind', 'lack', 'severity'];

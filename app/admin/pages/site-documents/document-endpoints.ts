@@ -29,6 +29,12 @@ export async function readDocument(key: string): Promise<StoredRecord> {
   return toStored(await requestApi<ApiRecord>(pathOf(key)));
 }
 
+/** The keys of the fixed texts that have each of some words, as they are stored. */
+export async function findWordingKeys(search: string, signal: AbortSignal): Promise<string[]> {
+  const path = `/wording?search=${encodeURIComponent(search)}`;
+  return (await requestApi<{ key: string }[]>(path, { signal })).data.map(({ key }) => key);
+}
+
 export function readDocumentRevisions(key: string, options: PageOptions): Promise<RevisionPage> {
   return readRevisionsAt(pathOf(key), options);
 }

@@ -1,21 +1,24 @@
 import { siteDocuments } from '#content/documents/registry.ts';
 import { ApiError } from '../../kit/api/request-api.ts';
+import { documentKeyAt } from '../../kit/forms/document-path.ts';
 import { FormSkeleton } from '../../kit/forms/FormSkeleton/FormSkeleton.tsx';
 import type { Route } from './+types/site-document.ts';
 import { DocumentForm } from './DocumentForm/DocumentForm.tsx';
 import { readDocument } from './document-endpoints.ts';
+import { WordingForm } from './wording/WordingForm/WordingForm.tsx';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  // The server leads every page to its address in lower case.
-  const document = siteDocuments.find(({ key }) => key.toLowerCase() === params.key.toLowerCase());
+  const document = siteDocuments.find(({ key }) => key.toLowerCase() === documentKeyAt(params.key));
   if (!document) throw new ApiError({ message: `There is no site document "${params.key}".`, status: 404 });
   return { document, stored: await readDocument(document.key) };
 }
 clientLoader.hydrate = true as const;
 
+export { ignoreSearchChanges as shouldRevalidate } from '../../kit/page-parts/ignore-search-changes.ts';
 export { FormSkeleton as HydrateFallback };
 
 export default function SiteDocumentPage({ loaderData: { document, stored } }: Route.ComponentProps) {
+  const Form = document.key === 'wording' ? WordingForm : DocumentForm;
   // Another document is another form: nothing of the one before stays in it.
-  return <DocumentForm key={document.key} document={document} stored={stored} />;
+  return <Form key={document.key} document={document} stored={stored} />;
 }

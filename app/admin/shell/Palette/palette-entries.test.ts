@@ -49,3 +49,18 @@ test('an administrator finds the words of a site document, and is led to the fie
   entry?.run();
   expect(visited.at(-1)).toBe('/admin/site/company/#hours%2Fweekdays%2Fdays');
 });
+
+test('an administrator finds a fixed text of the site by what it says, and is led to it among the words', () => {
+  const [shipped] = findPlaces('explore now', reach).find(({ label }) => label === 'Site')?.entries ?? [];
+  expect([shipped?.label, shipped?.detail]).toEqual(['EXPLORE NOW', 'Words']);
+  shipped?.run();
+  expect(visited.at(-1)).toBe('/admin/site/words/?search=EXPLORE%20NOW');
+  const found = {
+    key: 'wording',
+    field: 'messages/collections:explore',
+    label: '',
+    text: '…all our stones…',
+  };
+  textEntries([found], reach)[0]?.run();
+  expect(visited.at(-1)).toBe('/admin/site/words/?search=all%20our%20stones');
+});

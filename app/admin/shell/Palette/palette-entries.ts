@@ -1,8 +1,11 @@
 import { labelledFieldsOf } from '#content/documents/document-places.ts';
 import type { DocumentText } from '#content/documents/find-document-texts.ts';
 import { siteDocuments } from '#content/documents/registry.ts';
+import type { SiteDocument } from '#content/documents/site-document.ts';
+import { wordingDocument } from '#content/documents/wording.document.ts';
 import type { Hit } from '#content/editorial/overview.service.ts';
 import type { Permission } from '#people/accounts/permissions.shared.ts';
+import { documentPathOf, wordsPath } from '../../kit/forms/document-path.ts';
 import { accountPath, createPathOf, type NavigationItem, navigationItems } from '../navigation.ts';
 
 /** One line of the palette. */
@@ -18,6 +21,7 @@ export type PaletteEntry = {
 
 /** Of one document, where its name alone was typed. */
 const maxFields = 8;
+const maxSearchLength = 200;
 
 export type PaletteGroup = { label: string; entries: readonly PaletteEntry[] };
 
@@ -46,12 +50,12 @@ export function findPlaces(query: string, reach: PaletteShortcut): PaletteGroup[
 /** Site documents by their names, and the fields of their forms: 'opening hours', 'logo'. */
 function documentEntries(query: string, { may, navigate }: PaletteShortcut): PaletteEntry[] {
   if (query.trim() === '' || !may('documents')) return [];
-  return siteDocuments.flatMap(({ key, label, fields }) => {
-    const path = `/admin/site/${key}/`;
+  return siteDocuments.flatMap((document) => {
+    const { key, label } = document;
+    const path = documentPathOf(key);
     const form = { id: path, label, run: () => navigate(path) };
-    const fieldEntries = labelledFieldsOf(fields).map((field) => {
-      const place = `${path}#${field.name}`;
-      return { id: place, label: field.label, detail: label, run: () => navigate(place) };
+    const fieldEntries = placesIn(document, query).map(({ place, ...field }) => {
+      return { id: place, ...field, detail: label, run: () => navigate(place) };
     });
     return [
       ...(containsAll(label, query) ? [form] : []),
@@ -60,10 +64,29 @@ function documentEntries(query: string, { may, navigate }: PaletteShortcut): Pal
   });
 }
 
+/** Where each field of a form is; the fixed texts, which are many, are found by a piece of what they say. */
+function placesIn({ key, fields }: SiteDocument, query: string): { label: string; place: string }[] {
+  if (key === 'wording') {
+    return Object.values(wordingDocument.fields.messages.fields)
+      .filter(({ label }) => label.toLowerCase().includes(query.trim().toLowerCase()))
+      .map(({ label }) => ({ label, place: wordsPlaceOf(label) }));
+  }
+  return labelledFieldsOf(fields).map(({ name, label }) => ({
+    label,
+    place: `${documentPathOf(key)}#${name}`,
+  }));
+}
+
+/** @param text of which only a part may be given, with points of ellipsis */
+function wordsPlaceOf(text: string): string {
+  return `${wordsPath}?search=${encodeURIComponent(text.replace(/^…|…$/g, '').trim().slice(0, maxSearchLength))}`;
+}
+
 /** Texts of site documents that contain the words, each led to its field. */
 export function textEntries(found: readonly DocumentText[], { navigate }: PaletteShortcut): PaletteEntry[] {
   return found.map(({ key, field, label, text }) => {
-    const place = `/admin/site/${key}/#${encodeURIComponent(field)}`;
+    const place =
+      key === 'wording' ? wordsPlaceOf(text) : `${documentPathOf(key)}#${encodeURIComponent(field)}`;
     const document = siteDocuments.find((candidate) => candidate.key === key)?.label ?? '';
     return { id: `text ${place}`, label: text, detail: `${document} · ${label}`, run: () => navigate(place) };
   });

@@ -59,6 +59,7 @@ export function createFieldMarks() {
       }
       switch (field.kind) {
         case 'text':
+          if ('shipped' in field) return `${value || field.shipped}${markOf(name)}`;
           found.note(name, field, value);
           return isShown(field) ? markLines(String(value), markOf(name)) : value;
         case 'html':

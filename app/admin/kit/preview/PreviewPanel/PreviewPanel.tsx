@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PreviewFrame } from '../PreviewFrame/PreviewFrame.tsx';
 import { keepPreviewWidth, type PreviewWidth, readPreviewWidth } from '../preview-choices.ts';
 import type { LivePreview } from '../preview-endpoint.ts';
@@ -25,8 +25,16 @@ const carouselMark = 'aria-roledescription="carousel"';
 /** The page as it will be, with what can be chosen about it. */
 export function PreviewPanel({ subject, field, onPick, onLeave, onClose, ...props }: PreviewPanelProps) {
   const [device, setDevice] = useState(readPreviewWidth() ?? props.device);
-  const [page, setPage] = useState<string>();
-  const { preview, outdated } = useLivePreview({ ...subject.body, page });
+  const [chosen, setChosen] = useState<string>();
+  const wanted = subject.pageOf?.(field);
+  // Whoever goes on to a field of another page wants to see that one.
+  useEffect(() => setChosen(undefined), [wanted]);
+  const asked = chosen ?? wanted;
+  const { preview, outdated } = useLivePreview({ ...subject.body, page: asked });
+  const own = preview?.own;
+  const page = asked === own ? undefined : asked;
+  // Its own page may move while it is edited.
+  const show = (path = own) => setChosen(path === own && wanted === undefined ? undefined : path);
   const end = useRef<HTMLDivElement>(null);
   const state = (
     <div ref={end} className={styles.state} tabIndex={-1}>
@@ -42,12 +50,12 @@ export function PreviewPanel({ subject, field, onPick, onLeave, onClose, ...prop
     <section className={styles.panel} aria-label="Preview">
       <PreviewBar
         {...{ page, device, onClose }}
-        own={preview?.own}
+        own={own}
         pages={preview?.pages ?? []}
-        onPage={setPage}
-        onDevice={(chosen) => {
-          setDevice(chosen);
-          keepPreviewWidth(chosen);
+        onPage={show}
+        onDevice={(width) => {
+          setDevice(width);
+          keepPreviewWidth(width);
         }}
         onOpenTab={subject.onOpenTab}
       />
@@ -61,7 +69,7 @@ export function PreviewPanel({ subject, field, onPick, onLeave, onClose, ...prop
           path={preview.page}
           isAmongOthers={subject.isAmongOthers && page === undefined}
           labelOf={subject.labelOf}
-          onNavigate={(path) => setPage(path === preview.own ? undefined : path)}
+          onNavigate={show}
         >
           {state}
         </PreviewFrame>

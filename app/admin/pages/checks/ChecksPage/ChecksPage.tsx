@@ -8,10 +8,10 @@ import { QuickSelect } from '../../../kit/lists/QuickSelect/QuickSelect.tsx';
 import { SearchBox } from '../../../kit/lists/SearchBox/SearchBox.tsx';
 import { shortTitle } from '../../../kit/lists/short-title.ts';
 import { Toolbar } from '../../../kit/lists/Toolbar/Toolbar.tsx';
+import { useUrlQuery } from '../../../kit/lists/use-url-query.ts';
 import { EmptyState, NothingFound } from '../../../kit/page-parts/EmptyState/EmptyState.tsx';
 import { PageHeader } from '../../../kit/page-parts/PageHeader/PageHeader.tsx';
 import { type CheckReport, checksPerPage, fieldHref, kindLabels, withCount } from '../check-report.ts';
-import { useUrlQuery } from '../use-url-query.ts';
 import styles from './ChecksPage.module.css';
 
 /** Everything that lacks something (specification/back-office.md, "Checks"). */

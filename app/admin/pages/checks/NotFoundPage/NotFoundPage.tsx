@@ -7,6 +7,7 @@ import { ListPager } from '../../../kit/lists/ListPager/ListPager.tsx';
 import { QuickSelect } from '../../../kit/lists/QuickSelect/QuickSelect.tsx';
 import { SearchBox } from '../../../kit/lists/SearchBox/SearchBox.tsx';
 import { Toolbar } from '../../../kit/lists/Toolbar/Toolbar.tsx';
+import { useUrlQuery } from '../../../kit/lists/use-url-query.ts';
 import { showNotice } from '../../../kit/notices/Notices/notice-store.ts';
 import { notifyUndo } from '../../../kit/notices/notify-undo.ts';
 import { EmptyState, NothingFound } from '../../../kit/page-parts/EmptyState/EmptyState.tsx';
@@ -15,7 +16,6 @@ import { settingsCrumbs } from '../../../shell/navigation.ts';
 import { Timestamp } from '../../inbox/Timestamp/Timestamp.tsx';
 import { addRedirect } from '../redirect-endpoints.ts';
 import tableStyles from '../redirect-table.module.css';
-import { useUrlQuery } from '../use-url-query.ts';
 
 type MissingPath = {
   path: string;

@@ -6,6 +6,7 @@ import { ListPager } from '../../../kit/lists/ListPager/ListPager.tsx';
 import { QuickSelect } from '../../../kit/lists/QuickSelect/QuickSelect.tsx';
 import { SearchBox } from '../../../kit/lists/SearchBox/SearchBox.tsx';
 import { Toolbar } from '../../../kit/lists/Toolbar/Toolbar.tsx';
+import { useUrlQuery } from '../../../kit/lists/use-url-query.ts';
 import { Message } from '../../../kit/notices/Message/Message.tsx';
 import { notifyUndo } from '../../../kit/notices/notify-undo.ts';
 import { EmptyState, NothingFound } from '../../../kit/page-parts/EmptyState/EmptyState.tsx';
@@ -19,7 +20,6 @@ import {
   type Redirects,
   redirectsPerPage,
 } from '../redirect-endpoints.ts';
-import { useUrlQuery } from '../use-url-query.ts';
 import { RedirectImport } from './RedirectImport.tsx';
 import styles from './RedirectsPage.module.css';
 import { RedirectTable } from './RedirectTable.tsx';

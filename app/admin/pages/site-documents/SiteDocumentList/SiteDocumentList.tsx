@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { documentGroups } from '#content/documents/registry.ts';
+import { documentPathOf } from '../../../kit/forms/document-path.ts';
 import { authorName } from '../../../kit/page-parts/author-name.ts';
 import { formatTimestamp } from '../../../kit/time/format-time.ts';
 import type { DocumentSummary } from '../document-endpoints.ts';
@@ -28,7 +29,7 @@ function DocumentItem({ document }: { document: DocumentSummary }) {
   return (
     <li className={styles.item}>
       <h3 className={styles.label}>
-        <Link to={`/admin/site/${document.key}/`}>{document.label}</Link>
+        <Link to={documentPathOf(document.key)}>{document.label}</Link>
         {document.hasDraft ? <span className={styles.draft}>Draft</span> : null}
       </h3>
       <p>{document.help}</p>

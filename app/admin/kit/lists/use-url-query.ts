@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { useLatestSearch } from '../../kit/lists/use-latest-search.ts';
+import { useLatestSearch } from './use-latest-search.ts';
 
 /** The query of a list, which stands in the URL; every change but that of the page goes back to the first one. */
 export function useUrlQuery() {
