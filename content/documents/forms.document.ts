@@ -51,8 +51,7 @@ export const formsDocument = defineDocument({
       help: '{hours} stands for the promised hours',
     }),
     messageHint: sentence('Beside the message', {
-      start:
-        'The room, the area in square feet or metres, the date you need it by: whatever you know already.',
+      start: 'The room, its area, the date you need it by: whatever you know already.',
     }),
     productHint: sentence('Beside the choice of a stone', {
       start: 'Type a part of its name and choose, or leave it empty while you are undecided.',

@@ -16,6 +16,7 @@ export const homeDocument = defineDocument({
       label: 'First screen',
       fields: {
         label: line('Label', { start: 'Entrance' }),
+        heading: line('Heading', { start: 'The Entrance to Elegance' }),
         subtitle: line('Subtitle'),
         image: picture('Picture'),
         caption: line('Caption', { help: 'What the picture shows' }),

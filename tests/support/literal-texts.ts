@@ -4,13 +4,7 @@ import { shippedMessages } from '#messages/catalogue.ts';
 export const specifiedTexts: Readonly<Record<string, readonly string[]>> = {
   'specification/pages.md, "Menu"': ['Menu', 'Open menu', 'Close menu', 'Close'],
   'specification/pages.md, "Home"': [
-    ...[
-      'The Entrance to Elegance',
-      'Explore Collection',
-      'View Collection',
-      'Explore Our Story',
-      'View Gallery',
-    ],
+    ...['Explore Collection', 'View Collection', 'Explore Our Story', 'View Gallery'],
     ...['Read blog', 'Contact Us'],
   ],
   'specification/pages.md, "Collections"': ['OUR COLLECTIONS', 'EXPLORE NOW'],

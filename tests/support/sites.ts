@@ -27,6 +27,10 @@ export const smtpPort = firstPort + 50;
 /** Where a new company begins with nothing, and visitors are still kept out. */
 export const emptySite = urlOf(7);
 
+/** Where another one does, and gets as far as answering its first buyer, by a mail server of its own. */
+export const limestoneSite = urlOf(8);
+export const limestoneSmtpPort = firstPort + 51;
+
 /** The settings of each site, as an operator gives them. */
 export const sites: Record<string, string>[] = [
   settingsOf(visitorSite),
@@ -35,19 +39,25 @@ export const sites: Record<string, string>[] = [
   settingsOf(ownSite),
   settingsOf(newSite),
   { ...settingsOf(apartSite), PUBLIC_URL: apartSite, ADMIN_URL: apartAdminSite },
-  {
-    ...settingsOf(smallSite),
-    ...{
-      SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
-      MAIL_FROM: 'site@stone.example',
-      NOTIFY_TO: 'sales@stone.example',
-    },
-  },
+  { ...settingsOf(smallSite), ...mailingBy(smtpPort) },
   { ...settingsOf(emptySite), DEMO_CONTENT: 'false', isClosed: 'true' },
+  {
+    ...settingsOf(limestoneSite),
+    ...mailingBy(limestoneSmtpPort),
+    ...{ DEMO_CONTENT: 'false', isClosed: 'true' },
+  },
 ];
 
 function urlOf(place: number): string {
   return `http://127.0.0.1:${firstPort + place}`;
+}
+
+function mailingBy(port: number) {
+  return {
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_FROM: 'site@stone.example',
+    NOTIFY_TO: 'sales@stone.example',
+  };
 }
 
 function settingsOf(url: string): { PORT: string } {

@@ -90,8 +90,7 @@ function judgeDocuments(documents: DemoDocument[]) {
     colour: (['accent', 'surface', 'ink'] as const).some(
       (colour) => appearance.current[colour] !== appearance.start[colour],
     ),
-    opening:
-      home.current.hero.image !== '' && home.current.hero.subtitle !== '' && isOwn(home, ({ hero }) => hero),
+    opening: home.current.hero.image !== '' && isOwn(home, ({ hero }) => [hero.heading, hero.subtitle]),
     menu: isOwn(versionsOf(documents, 'navigation'), ({ menu }) => menu),
     open: versionsOf(documents, 'launch').current.open,
     contact: hasOwnContact(company),

@@ -42,7 +42,7 @@ export function HomeHero({ hero, picture, isActive, isWhole }: HomeHeroProps) {
         <div className={styles.opening}>
           <PageLabel path="/" label={hero.label} />
           <DisplayHeading as="h1" size="display" id="hero-heading" className={styles.heading}>
-            {t('home:heading')}
+            {hero.heading}
           </DisplayHeading>
         </div>
         <div className={styles.foot}>
