@@ -1,6 +1,9 @@
 import { type DocumentValue, defineDocument } from './site-document.ts';
 import { line, link, neededLine, pageName, picture, prose } from './text-fields.ts';
 
+const sectionKeys = ['hero', 'explore'] as const;
+export type HomeSection = (typeof sectionKeys)[number];
+
 export type Home = DocumentValue<typeof homeDocument>;
 
 /** The home page: its first screen, and the five rooms behind it. */
@@ -18,6 +21,7 @@ export const homeDocument = defineDocument({
         label: line('Label', { start: 'Entrance' }),
         heading: line('Heading', { start: 'The Entrance to Elegance' }),
         subtitle: line('Subtitle'),
+        button: line('Button', { start: 'Explore Collection' }),
         image: picture('Picture'),
         caption: line('Caption', { help: 'What the picture shows' }),
       },
@@ -34,16 +38,18 @@ export const homeDocument = defineDocument({
       maxItems: 5,
       isFixed: true,
       default: {
-        showcase: {},
-        annex: {},
-        frames: {},
-        journal: {},
-        lounge: {},
+        showcase: { button: 'View Collection' },
+        annex: { button: 'Explore Our Story' },
+        frames: { button: 'View Gallery' },
+        journal: { button: 'Read blog' },
+        lounge: { button: 'Contact Us' },
       },
       fields: {
         title: line('Title', { help: 'Left empty, the name of the page that it leads to' }),
         text: prose('Text'),
+        button: line('Button', { help: 'Left empty, the words that a new site has here' }),
         image: picture('Picture'),
+        shown: { kind: 'flag', label: 'Shown', default: true },
       },
     },
     links: {
@@ -58,5 +64,27 @@ export const homeDocument = defineDocument({
       },
       fields: { label: neededLine('Label'), path: link('Leads to') },
     },
+    sections: {
+      kind: 'list',
+      label: 'Order of the page',
+      help: 'The first screen and the rooms: which of them are shown, and in which order',
+      noun: 'section',
+      titleField: 'key',
+      maxItems: 2,
+      isFixed: true,
+      default: { hero: { key: 'hero' }, explore: { key: 'explore' } },
+      fields: {
+        key: { kind: 'choice', label: 'Section', options: sectionKeys, default: 'hero' },
+        shown: { kind: 'flag', label: 'Shown', default: true },
+      },
+    },
   },
+  judge: ({ sections }) => ({
+    sections: judgeSections(sections),
+  }),
 });
+
+function judgeSections(sections: readonly { key: string; shown: boolean }[]): string | undefined {
+  if (new Set(sections.map(({ key }) => key)).size < sections.length) return 'Each section stands there once';
+  return sections.some(({ shown }) => shown) ? undefined : 'Show at least one of the sections';
+}

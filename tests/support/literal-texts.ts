@@ -3,10 +3,6 @@ import { shippedMessages } from '#messages/catalogue.ts';
 /** What pages say in the words of the specification, by the section that has them. `#` stands for numbers. */
 export const specifiedTexts: Readonly<Record<string, readonly string[]>> = {
   'specification/pages.md, "Menu"': ['Menu', 'Open menu', 'Close menu', 'Close'],
-  'specification/pages.md, "Home"': [
-    ...['Explore Collection', 'View Collection', 'Explore Our Story', 'View Gallery'],
-    ...['Read blog', 'Contact Us'],
-  ],
   'specification/pages.md, "Collections"': ['OUR COLLECTIONS', 'EXPLORE NOW'],
   'specification/pages.md, "Category page"': ['View Details', 'Return to Collections', 'Retry', 'Picture'],
   'specification/pages.md, "Product page"': [

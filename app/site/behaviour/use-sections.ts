@@ -24,14 +24,15 @@ export type Sections = {
  * Full-screen sections that wheel, swipe and keys turn like pages (specification/pages.md, "Home"), without animation
  * under reduced motion. Where a section does not fit, in a zoomed or very low window, the document scrolls normally,
  * so that no content becomes unreachable; other ways of scrolling always work.
- * @param ids of the sections, in their order; keep the array's identity
+ * @param ids of the sections, in their order
  */
-export function useSections(ids: readonly [string, ...string[]]): Sections {
-  const [active, setActive] = useState(ids[0]);
+export function useSections(ids: readonly string[]): Sections {
+  const order = ids.join(' ');
+  const [active, setActive] = useState(ids[0] ?? '');
   const [areWhole, setWhole] = useState(false);
   const current = useRef(0);
   useEffect(() => {
-    const sections = ids.flatMap((id) => document.getElementById(id) ?? []);
+    const sections = order.split(' ').flatMap((id) => document.getElementById(id) ?? []);
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
@@ -50,7 +51,7 @@ export function useSections(ids: readonly [string, ...string[]]): Sections {
       stopWatching();
       stopTurning();
     };
-  }, [ids]);
+  }, [order]);
   return { active, areWhole };
 }
 

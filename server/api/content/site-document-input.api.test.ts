@@ -3,6 +3,8 @@ import { createApiOpener } from '#tests/support/api-app.ts';
 import { type Client, createClient } from '#tests/support/api-client.ts';
 import { describeOnOneEngine } from '#tests/support/test-database.ts';
 
+const noSections = ['hero', 'explore'].map((key) => ({ id: key, key, shown: false }));
+
 describeOnOneEngine('what is sent for a document of the site', (openDb) => {
   const openApi = createApiOpener();
   let request: Client;
@@ -44,6 +46,13 @@ describeOnOneEngine('what is sent for a document of the site', (openDb) => {
     ['company', { phones: [phone, phone] }, 'phones.1.id', 'Two items have the id "a"'],
     ['company', { phones: 'none' }, 'phones', 'Phones is a list'],
     ['home', { slides: [] }, 'slides', /cannot be added or removed/],
+    ['home', { sections: noSections }, 'sections', 'Show at least one of the sections'],
+    [
+      'home',
+      { sections: noSections.map((section) => ({ ...section, key: 'hero', shown: true })) },
+      'sections',
+      'Each section stands there once',
+    ],
     [
       'certificates',
       { items: [{ title: 'A', pdf: 'javascript:1' }] },

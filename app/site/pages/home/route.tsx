@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
+import type { HomeSection } from '#content/documents/home.document.ts';
 import type { Picture } from '#content/picture/picture.ts';
 import { nameOfPage } from '#content/static-pages.shared.ts';
 import { pageContext } from '../../../page-context.ts';
@@ -16,9 +17,6 @@ import { doors } from './home-doors.ts';
 
 export const handle: PageHandle = { headerVariant: 'home' };
 
-/** The two screens of the home page, by their ids. */
-const sections = ['hero', 'explore'] as const;
-
 export async function loader({ context }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
   const [written, company] = await Promise.all([
@@ -26,10 +24,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     services.siteDocuments.get('company'),
   ]);
   const names = await services.findPageNames();
-  const withPaths = written.slides.map((slide) => {
-    const { path } = doors[slide.id];
-    return { ...slide, path, title: slide.title || (nameOfPage(names, path) ?? '') };
-  });
+  const withPaths = written.slides
+    .filter(({ shown }) => shown)
+    .map((slide) => {
+      const { path } = doors[slide.id];
+      return { ...slide, path, title: slide.title || (nameOfPage(names, path) ?? '') };
+    });
   const [slides, links] = await Promise.all([
     services.links.keepLeading(withPaths),
     services.links.keepLeading(written.links),
@@ -47,13 +47,22 @@ export const meta: Route.MetaFunction = (page) => pageMeta(page, '/');
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { home, company, pictures } = loaderData;
-  const { active, areWhole } = useSections(sections);
-  const stateOf = (id: (typeof sections)[number]) => ({ isActive: active === id, isWhole: areWhole });
-  return (
-    <>
-      <HomeHero hero={home.hero} picture={pictures[home.hero.image]} {...stateOf('hero')} />
-      <HomeCarousel home={home} company={company} pictures={pictures} {...stateOf('explore')} />
-    </>
+  const shown = home.sections
+    .filter(({ key, shown: isShown }) => isShown && (key === 'hero' || home.slides.length > 0))
+    .map(({ key }) => key);
+  const { active, areWhole } = useSections(shown);
+  const stateOf = (id: HomeSection) => ({ isActive: active === id, isWhole: areWhole });
+  return shown.map((key) =>
+    key === 'hero' ? (
+      <HomeHero key={key} hero={home.hero} picture={pictures[home.hero.image]} {...stateOf(key)} />
+    ) : (
+      <HomeCarousel
+        key={key}
+        {...{ home, company, pictures }}
+        headingAs={shown.includes('hero') ? 'h2' : 'h1'}
+        {...stateOf(key)}
+      />
+    ),
   );
 }
 

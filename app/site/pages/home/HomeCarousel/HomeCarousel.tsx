@@ -20,6 +20,8 @@ type HomeCarouselProps = {
   home: Pick<Home, 'slides' | 'roomsHeading' | 'links'>;
   company: Pick<Company, 'email' | 'phones'>;
   pictures: Record<string, PictureRecord | undefined>;
+  /** `h1` where no first screen is shown. */
+  headingAs: 'h1' | 'h2';
   isActive: boolean;
   /** It fits the window: a gesture moves by a whole screen, and the bar is over their pictures. */
   isWhole: boolean;
@@ -29,7 +31,8 @@ type HomeCarouselProps = {
  * Slides side by side, each as large as the screen. Without scripts the row is scrolled by hand and the links below
  * lead to a slide by its hash; with them it advances by itself until the visitor moves or pauses it.
  */
-export function HomeCarousel({ home, company, pictures, isActive, isWhole }: HomeCarouselProps) {
+export function HomeCarousel(props: HomeCarouselProps) {
+  const { home, company, pictures, headingAs: Heading, isActive, isWhole } = props;
   const t = useMessages(messages);
   const { slides } = home;
   const carousel = useCarousel({
@@ -47,9 +50,9 @@ export function HomeCarousel({ home, company, pictures, isActive, isWhole }: Hom
       data-later=""
       aria-labelledby="slides-heading"
     >
-      <h2 id="slides-heading" className="visually-hidden">
+      <Heading id="slides-heading" className="visually-hidden">
         {home.roomsHeading}
-      </h2>
+      </Heading>
       <section
         ref={carousel.rootRef}
         className={styles.carousel}
@@ -131,7 +134,7 @@ function HomeSlide({ slide, picture, index, count, isActive, children }: HomeSli
         <div className={styles.aside}>
           {slide.text ? <p className={styles.text}>{slide.text}</p> : null}
           <ButtonLink to={door.path} look="outline">
-            {t(`home:door.${slide.id}`)}
+            {slide.button}
           </ButtonLink>
         </div>
         {children}

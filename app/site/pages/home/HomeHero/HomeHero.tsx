@@ -1,13 +1,11 @@
 import type { CSSProperties } from 'react';
 import type { Home } from '#content/documents/home.document.ts';
 import type { Picture as PictureRecord } from '#content/picture/picture.ts';
-import messages from '#messages/en/home.json' with { type: 'json' };
 import { heroParallax } from '../../../behaviour/timings.ts';
 import { ButtonLink } from '../../../components/Button/ButtonLink.tsx';
 import { DisplayHeading } from '../../../components/DisplayHeading/DisplayHeading.tsx';
 import { PageLabel } from '../../../components/PageLabel/PageLabel.tsx';
 import { Picture } from '../../../components/Picture/Picture.tsx';
-import { useMessages } from '../../../messages/use-messages.ts';
 import styles from './HomeHero.module.css';
 
 type HomeHeroProps = {
@@ -20,7 +18,6 @@ type HomeHeroProps = {
 
 /** The first screen: one picture, its heading on an empty part of it, and a link to the collections. */
 export function HomeHero({ hero, picture, isActive, isWhole }: HomeHeroProps) {
-  const t = useMessages(messages);
   return (
     <section
       id="hero"
@@ -47,7 +44,7 @@ export function HomeHero({ hero, picture, isActive, isWhole }: HomeHeroProps) {
         </div>
         <div className={styles.foot}>
           {hero.subtitle ? <p className={styles.subtitle}>{hero.subtitle}</p> : null}
-          <ButtonLink to="/products/">{t('home:explore')}</ButtonLink>
+          <ButtonLink to="/products/">{hero.button}</ButtonLink>
           {hero.caption ? <p className={styles.caption}>{hero.caption}</p> : null}
         </div>
       </div>
