@@ -17,6 +17,7 @@ import * as landingPages from './migrations/0078-landing-pages.ts';
 import * as fromElsewhere from './migrations/0079-from-elsewhere.ts';
 import * as replies from './migrations/0080-replies.ts';
 import * as sitePreviews from './migrations/0081-site-previews.ts';
+import * as mapAndHours from './migrations/0082-map-and-hours.ts';
 
 /** In the order they run; a migration that was released is never edited again. */
 const migrations = {
@@ -33,6 +34,7 @@ const migrations = {
   '0079-from-elsewhere': fromElsewhere,
   '0080-replies': replies,
   '0081-site-previews': sitePreviews,
+  '0082-map-and-hours': mapAndHours,
 };
 
 /** The names of all migrations, in the order they run. */

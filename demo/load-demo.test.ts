@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createContentServices } from '#content/content-services.ts';
+import { showHours } from '#content/documents/opening-hours.ts';
 import { createSiteDocumentService } from '#content/documents/site-documents.service.ts';
 import { type Db, openDatabase } from '#database/connect.ts';
 import { createVariantService } from '#media/pictures/variants.service.ts';
@@ -39,9 +40,10 @@ function siteDocuments() {
 test('the yard is in Kishangarh, is open Monday to Saturday from 9 to 7 and on Sundays, and is reached in three ways', async () => {
   const company = await siteDocuments().get('company');
   expect(company.address).toMatchObject({ locality: 'Kishangarh', district: 'Ajmer' });
-  expect(company.hours).toMatchObject([
-    { days: 'Monday to Saturday', time: '9:00 AM to 7:00 PM' },
-    { days: 'Sunday', time: 'Open' },
+  const { hours } = await siteDocuments().get('contact');
+  expect(showHours(company, hours)).toMatchObject([
+    { days: 'Monday to Saturday', times: '9:00 AM to 7:00 PM' },
+    { days: 'Sunday', times: 'Open' },
   ]);
   expect(company.phones.map(({ href }) => href)).toEqual([
     expect.stringMatching(/^tel:\+\d+$/),

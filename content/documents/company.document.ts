@@ -108,12 +108,18 @@ export const companyDocument = defineDocument({
       kind: 'list',
       label: 'Opening hours',
       noun: 'hours',
-      titleField: 'days',
+      help: 'In a row for each time; days without a time are closed',
+      titleField: 'daysText',
+      otherTitleField: 'days',
       maxItems: 14,
       fields: {
-        days: neededLine('Days'),
-        time: neededLine('Time'),
-        schema: line('For search engines', { help: 'Days and hours such as Mo-Sa 09:00-19:00' }),
+        days: { kind: 'weekdays', label: 'Days' },
+        opens: time('Opens'),
+        closes: time('Closes'),
+        daysText: line('Shown instead of the days', { help: 'Such as: In summer' }),
+        timesText: line('Shown instead of the time', {
+          help: 'Such as: By appointment. Search engines are told days and times alone',
+        }),
       },
     },
     social: {
@@ -139,8 +145,25 @@ export const companyDocument = defineDocument({
       label: 'Way to the yard',
       maxLength: 500,
       format: 'https',
-      help: 'The address of a map; without it the contact page shows none',
+      help: 'The address of a map; left empty, of OpenStreetMap at the place on the map',
     },
     foundedNote: line('How it began'),
   },
+  judge: ({ hours }) => Object.fromEntries(hours.flatMap(judgeHours)),
 });
+
+type Hours = { days: readonly string[]; daysText: string; opens: string; closes: string };
+
+function judgeHours({ days, daysText, opens, closes }: Hours, index: number): [string, string][] {
+  const at = `hours.${index}`;
+  if (days.length === 0 && daysText === '') return [[`${at}.days`, 'Choose the days']];
+  if (opens === '' && closes !== '') return [[`${at}.opens`, 'Give both times, or neither']];
+  if (closes === '' && opens !== '') return [[`${at}.closes`, 'Give both times, or neither']];
+  if (opens !== '' && opens === closes)
+    return [[`${at}.closes`, 'Closing is another time than opening; around the clock is 00:00 to 23:59']];
+  return [];
+}
+
+function time(label: string) {
+  return { kind: 'text', label, maxLength: 5, format: 'time' } as const;
+}

@@ -1,5 +1,6 @@
 import type { Field, InputValue, TextField } from '../kit/field.ts';
 import type { TextFormat } from './text-formats.ts';
+import type { Weekday } from './weekdays.shared.ts';
 
 /** The closed list of what a site document is made of: kinds that records have too, and some that only documents need. */
 export type DocumentField = LeafField | GroupField | ListField;
@@ -15,6 +16,7 @@ export type LeafField =
   | ColourField
   | DecimalField
   | FileField
+  | WeekdaysField
   | PickField
   | SimpleListField;
 
@@ -40,6 +42,8 @@ type ColourField = Common & { kind: 'colour'; default: string };
 type DecimalField = Common & { kind: 'decimal'; min: number; max: number; default?: number };
 /** The path of an uploaded PDF, or an https URL. */
 type FileField = Common & { kind: 'file' };
+/** Some days of a week, in their order. */
+type WeekdaysField = Common & { kind: 'weekdays' };
 /** Records in an order of their own, by their slugs. */
 export type PickField = Common & { kind: 'products' | 'categories'; maxItems: number };
 /** Short values in an order of their own. */
@@ -92,13 +96,15 @@ type DocumentFieldValue<F> = F extends { kind: 'group'; fields: infer Inner }
       ? string[]
       : F extends { kind: 'decimal' }
         ? number
-        : F extends { kind: 'optionalChoice' }
-          ? string | null
-          : F extends { kind: 'colour' | 'file' }
-            ? string
-            : F extends Field
-              ? InputValue<F>
-              : never;
+        : F extends { kind: 'weekdays' }
+          ? Weekday[]
+          : F extends { kind: 'optionalChoice' }
+            ? string | null
+            : F extends { kind: 'colour' | 'file' }
+              ? string
+              : F extends Field
+                ? InputValue<F>
+                : never;
 
 export type DocumentFieldValues<Fields> = {
   -readonly [Name in keyof Fields]: DocumentFieldValue<Fields[Name]>;

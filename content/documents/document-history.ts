@@ -114,6 +114,7 @@ function kitFieldOf(field: LeafField): Field {
       return { kind: 'text', label, maxLength: 0 };
     case 'products':
     case 'categories':
+    case 'weekdays':
     case 'list':
       return { kind: 'textList', label, maxItems: 0 };
     default:

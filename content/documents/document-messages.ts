@@ -1,4 +1,5 @@
 import { uploadsPrefix } from '../picture/picture.ts';
+import { weekdays } from './weekdays.shared.ts';
 
 /** What only values of documents are refused with, and measured by; the others are in `kit/value-messages.ts`. */
 
@@ -10,6 +11,8 @@ export const colourPattern = /^#[0-9a-f]{6}$/;
 export function colourMessage(label: string): string {
   return `${label} is a colour such as #1f2a36`;
 }
+
+export const weekdaysMessage = `Days are some of ${weekdays.join(', ')}`;
 
 export function notNumber(label: string): string {
   return `${label} is a number`;

@@ -1,6 +1,7 @@
 import { ownValue } from '../kit/own-value.shared.ts';
 import type { DocumentField, DocumentFields, LeafField, ListField } from './document-field.ts';
 import { type Item, isItemList, isValues, itemsOf, type Values } from './document-values.ts';
+import { isWeekday, weekdayNames } from './weekdays.shared.ts';
 
 /** Where a value is inside a document. */
 type Location = {
@@ -95,12 +96,18 @@ const maxTitleLength = 60;
 
 /** What an item is called, from the field that names it, or its id. */
 export function titleOfItem(list: ListField, item: Values): string {
-  const title = String(item[list.titleField] || item[list.otherTitleField ?? ''] || '');
+  const title = titleIn(item[list.titleField]) || titleIn(item[list.otherTitleField ?? '']);
   const words = (list.titleField === 'id' ? title.charAt(0).toUpperCase() + title.slice(1) : title)
     .replace(/<[^<>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
   return words.length > maxTitleLength ? `${words.slice(0, maxTitleLength - 1).trimEnd()}…` : words;
+}
+
+/** Days are told by their names. */
+function titleIn(value: unknown): string {
+  if (!Array.isArray(value)) return String(value ?? '');
+  return value.map((part) => (isWeekday(part) ? weekdayNames[part] : String(part))).join(', ');
 }
 
 /** The document with every value replaced by what `change` makes of it. */

@@ -28,9 +28,11 @@ import {
   filePattern,
   fillIn,
   notNumber,
+  weekdaysMessage,
 } from './document-messages.ts';
 import { completeValue, isItemList } from './document-values.ts';
 import { completeUrl, judgeFormat } from './text-formats.ts';
+import { weekdays } from './weekdays.shared.ts';
 
 /** The schema of a change to a document: of what is sent everything is checked, and names that it lacks are refused. */
 export function documentSchemaOf(fields: DocumentFields): z.ZodObject {
@@ -88,6 +90,8 @@ function leafSchema(field: LeafField): z.ZodType {
         .number(notNumber(label))
         .min(field.min, tooSmall(label, field.min))
         .max(field.max, tooLarge(label, field.max));
+    case 'weekdays':
+      return weekdaysSchema();
     case 'file':
       return z
         .string(fileMessage)
@@ -108,6 +112,12 @@ function leafSchema(field: LeafField): z.ZodType {
 function textSchema(field: DocumentTextField): z.ZodType {
   const schema = valueSchema(field) as z.ZodString;
   return field.format === 'https' ? schema.overwrite(completeUrl) : schema;
+}
+
+function weekdaysSchema(): z.ZodType {
+  return z
+    .array(z.enum(weekdays, weekdaysMessage), weekdaysMessage)
+    .transform((days) => weekdays.filter((day) => days.includes(day)));
 }
 
 function slugListSchema(field: { label: string; maxItems: number }): z.ZodType {
@@ -171,6 +181,8 @@ function readSchema(field: DocumentField): z.ZodType {
       return z.enum(field.options);
     case 'optionalChoice':
       return z.enum([...field.names.keys()]).nullable();
+    case 'weekdays':
+      return z.array(z.enum(weekdays));
     case 'textList':
     case 'mediaList':
     case 'products':

@@ -1,4 +1,5 @@
 import type { DocumentField, DocumentFields, LeafField, ListField } from './document-field.ts';
+import { isWeekday } from './weekdays.shared.ts';
 
 export type Values = Record<string, unknown>;
 /** An item of a list. */
@@ -34,6 +35,7 @@ function isFitting(field: LeafField, stored: unknown): boolean {
     return false;
   if (field.kind === 'choice') return field.options.some((option) => option === stored);
   if (field.kind === 'optionalChoice') return typeof stored === 'string' && field.names.has(stored);
+  if (field.kind === 'weekdays') return Array.isArray(stored) && stored.every(isWeekday);
   const value = defaultOf(field);
   if (Array.isArray(value)) return Array.isArray(stored) && stored.every((part) => typeof part === 'string');
   return typeof stored === typeof value;
@@ -105,6 +107,7 @@ function defaultOf(field: LeafField): unknown {
       return field.default ?? '';
     case 'list':
       return [...(field.default ?? [])];
+    case 'weekdays':
     case 'textList':
     case 'mediaList':
     case 'products':

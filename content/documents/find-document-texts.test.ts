@@ -4,15 +4,15 @@ import { findDocumentTexts } from './find-document-texts.ts';
 
 const value = {
   name: 'Pedra Clara',
-  hours: [{ id: 'weekdays', days: 'Monday to Friday', time: '9 to 18' }],
+  hours: [{ id: 'weekdays', daysText: 'Monday to Friday', timesText: '9 to 18' }],
 };
 
 test('an editor finds a text by a piece of it, whatever its capitals and accents, with the field it stands in', () => {
   expect(findDocumentTexts(companyDocument, { value, wanted: 'friday' })).toEqual([
     {
       key: 'company',
-      field: 'hours/weekdays/days',
-      label: expect.stringContaining('Days'),
+      field: 'hours/weekdays/daysText',
+      label: expect.stringContaining('days'),
       text: 'Monday to Friday',
     },
   ]);

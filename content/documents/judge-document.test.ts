@@ -34,8 +34,9 @@ function oddValuesOf(field: LeafField): readonly unknown[] {
   return Array.isArray(start) ? lists.filter((list) => isPickable(field, list)) : texts;
 }
 
-/** Stones and collections are picked, not typed. */
+/** Stones, collections and days are picked, not typed. */
 function isPickable({ kind }: LeafField, list: readonly string[]): boolean {
+  if (kind === 'weekdays') return list.length === 0;
   return !['products', 'categories'].includes(kind) || list.every((slug) => /^[a-z0-9-]{1,120}$/.test(slug));
 }
 

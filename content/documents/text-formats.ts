@@ -1,7 +1,7 @@
 import compile from 'icu-minify/compile';
 
 /** What a text of a document may have to be. */
-export type TextFormat = 'email' | 'tel' | 'https' | 'date' | 'message';
+export type TextFormat = 'email' | 'tel' | 'https' | 'date' | 'time' | 'message';
 
 const formats: Record<TextFormat, { isMet: (text: string) => boolean; message: string }> = {
   email: {
@@ -23,6 +23,10 @@ const formats: Record<TextFormat, { isMet: (text: string) => boolean; message: s
   message: {
     isMet: isMessage,
     message: 'Close every { with a }, and write < and { only around what is filled in',
+  },
+  time: {
+    isMet: (text) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text),
+    message: 'Give a time such as 09:00',
   },
 };
 

@@ -79,6 +79,8 @@ export type ChoiceField<Option extends string = string> = Common & {
   kind: 'choice';
   options: readonly Option[];
   default: Option;
+  /** How an editor reads an option, where a capital letter is not enough. */
+  labels?: Readonly<Record<string, string>>;
 };
 type TextListField = Common & { kind: 'textList'; maxItems: number };
 /** The path of an uploaded picture or video (`/uploads/…`), or an https address; a logo may be a drawing as well. */

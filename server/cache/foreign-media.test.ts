@@ -20,7 +20,7 @@ describeOnOneEngine('the policy of a page', (openDb) => {
     await api.records.category({ name: 'Dawn' });
   });
 
-  async function sourcesOf(path: string, kind: 'img' | 'media'): Promise<string> {
+  async function sourcesOf(path: string, kind: 'img' | 'media' | 'frame'): Promise<string> {
     const policy = String((await ask(path)).headers['content-security-policy']);
     return new RegExp(`${kind}-src ([^;]*)`).exec(policy)?.[1] ?? '';
   }
@@ -47,6 +47,19 @@ describeOnOneEngine('the policy of a page', (openDb) => {
     await api.records.category({ name: 'Dusk', videoUrl: 'https://films.example/dusk.mp4' });
     expect(await sourcesOf('/products/', 'media')).toBe("'self' https://films.example");
     expect(await sourcesOf('/', 'media')).toBe("'self'");
+  });
+
+  test('names OpenStreetMap on the contact page alone, and only where its map was chosen', async () => {
+    const save = (key: 'company' | 'contact', value: object) =>
+      api.services.siteDocuments.save(key, { value, author });
+    const osm = 'https://www.openstreetmap.org';
+    expect(await sourcesOf('/contact/', 'frame')).not.toContain(osm);
+    await save('company', { location: { latitude: 38.84, longitude: -7.59 } });
+    expect(await sourcesOf('/contact/', 'frame')).toContain(osm);
+    expect(await sourcesOf('/about/', 'frame')).not.toContain(osm);
+    expect((await ask('/contact/')).text).not.toContain('<iframe');
+    await save('contact', { map: { kind: 'drawing' } });
+    expect(await sourcesOf('/contact/', 'frame')).not.toContain(osm);
   });
 
   test('cannot be written by the address of a picture', async () => {
@@ -78,7 +91,7 @@ describeOnOneEngine('the policy of a page', (openDb) => {
     const led = await ask('/social/_.data?_routes=root');
     const there = await ask('/social/_.data');
     expect(there.status).toBe(202);
-    expect(there.text).toContain('/social/');
+    expect(there.text).toContain('"/social/"');
     expect(there.headers['cache-control']).toBe('no-cache');
     expect(led.status).toBe(200);
   });

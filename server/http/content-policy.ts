@@ -11,6 +11,13 @@ export type PolicyOptions = {
   adsConversion?: string | undefined;
 };
 
+/** Origins such as `https://cdn.example` that one response may show something from. */
+export type ForeignMedia = {
+  pictures?: readonly string[];
+  films?: readonly string[];
+  frames?: readonly string[];
+};
+
 /** What Google's tag fetches its script from and sends to, as its documentation lists it. */
 const outsideAnalyticsHosts = {
   script:
@@ -38,6 +45,7 @@ export const reportingEndpoints = `${reportGroup}="${reportPath}"`;
 const noncePlace = '{nonce}';
 const picturesPlace = ' {pictures}';
 const filmsPlace = ' {films}';
+const framesPlace = ' {frames}';
 
 /** @returns what tells for a response what a browser may fetch, run and show; an area's policy is written once */
 export function createPolicies(options: PolicyOptions): (request: FastifyRequest) => string {
@@ -46,11 +54,12 @@ export function createPolicies(options: PolicyOptions): (request: FastifyRequest
     const area = areaOf(request);
     const policy = policies.get(area) ?? policyFor(area, options);
     policies.set(area, policy);
-    const { pictures = [], films = [] } = request.foreignMedia ?? {};
+    const { pictures = [], films = [], frames = [] } = request.foreignMedia ?? {};
     return policy
       .replaceAll(noncePlace, request.scriptNonce)
       .replace(picturesPlace, () => spaced(pictures))
-      .replace(filmsPlace, () => spaced(films));
+      .replace(filmsPlace, () => spaced(films))
+      .replace(framesPlace, () => spaced(frames));
   };
 }
 
@@ -75,7 +84,7 @@ function policyFor(area: Area, options: PolicyOptions): string {
     ),
     // Certificates are shown over their page; no page of ours lets itself be framed, but by the catalogue of
     // components while developing.
-    join("frame-src 'self'", ...videoHosts, outside?.frame),
+    join(`frame-src 'self'${framesPlace}`, ...videoHosts, outside?.frame),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

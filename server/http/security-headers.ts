@@ -2,15 +2,21 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import helmet from 'helmet';
-import { createPolicies, type PolicyOptions, reportingEndpoints, videoHosts } from './content-policy.ts';
+import {
+  createPolicies,
+  type ForeignMedia,
+  type PolicyOptions,
+  reportingEndpoints,
+  videoHosts,
+} from './content-policy.ts';
 import { areaOf } from './request-area.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Marks the inline scripts of this response as ours; everything else inline is refused by the browser. */
     scriptNonce: string;
-    /** Where the pictures and films of other sites come from that this page shows. */
-    foreignMedia: { pictures: readonly string[]; films: readonly string[] } | undefined;
+    /** Where the pictures, films and frames of other sites come from that this page shows. */
+    foreignMedia: ForeignMedia | undefined;
   }
 }
 

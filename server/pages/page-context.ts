@@ -1,4 +1,5 @@
 import type { AppError } from '#errors/app-error.ts';
+import type { ForeignMedia } from '../http/content-policy.ts';
 import type { Services } from '../services/services.ts';
 
 /** A built stylesheet by its path. */
@@ -17,11 +18,8 @@ export type PageContext = {
   onFailure: (failure: AppError) => void;
   /** A visitor comes from a page of this site, whose document, and its policy, stays. */
   isWithinOther: boolean;
-  /** Receives where a page's pictures and films of other sites come from: its policy names nothing else. */
+  /** Receives where a page's pictures, films and frames of other sites come from: its policy names nothing else. */
   onForeignMedia: (origins: ForeignMedia) => void;
   /** What the page shows depends on all of its query, also on what advertisers add. */
   onQueryRead: () => void;
 };
-
-/** Origins such as `https://cdn.example`. */
-type ForeignMedia = { pictures: readonly string[]; films: readonly string[] };

@@ -1,6 +1,7 @@
 import { createLikenessService } from '#content/colours/likeness.service.ts';
 import { createContentServices } from '#content/content-services.ts';
 import { addressLines } from '#content/documents/address-lines.ts';
+import { showHours } from '#content/documents/opening-hours.ts';
 import {
   createSiteDocumentService,
   type SiteDocumentService,
@@ -49,6 +50,8 @@ export function createReadingServices(
     site: {
       ...site,
       readAddress: async () => addressLines(await siteDocuments.get('company')),
+      readHours: async () =>
+        showHours(await siteDocuments.get('company'), (await siteDocuments.get('contact')).hours),
       heads,
       ...{ media, links },
       wording: createWordingService(async () => (await siteDocuments.get('wording')).messages),

@@ -21,15 +21,9 @@ export const specifiedTexts: Readonly<Record<string, readonly string[]>> = {
 /** What pages show that is no wording: units, symbols, and what programs read. `§` stands for words of a record or a document. */
 export const facts: readonly string[] = [
   ...['required name=search_term_string', 'en-GB', 'm²', 'ft²', 'WhatsApp', 'Pinterest'],
-  ...[
-    'How to find the yard',
-    '#° N #° E',
-    '(opens in a new tab)',
-    'Documents',
-    'Privacy Policy',
-    'Terms of Service',
-  ],
-  // The names of facts in structured data.
+  ...['Map: §, §', '#° N #° E', '(opens in a new tab)', 'Documents', 'Privacy Policy', 'Terms of Service'],
+  // Days of opening hours, and the names of facts in structured data.
+  ...['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   ...['Density', 'Water absorption', 'Compressive strength', 'Flexural strength', 'Mohs hardness'],
   ...['Thermal expansion', 'Origin', 'Finishes', 'Thicknesses'],
 ];

@@ -25,9 +25,10 @@ import type { Route } from './+types/layout.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
-  const [company, address, { menu, further, names, ...footer }, offPages] = await Promise.all([
+  const [company, address, hours, { menu, further, names, ...footer }, offPages] = await Promise.all([
     services.siteDocuments.get('company'),
     services.readAddress(),
+    services.readHours(),
     loadNavigation(services),
     services.links.findOffPages(),
   ]);
@@ -43,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const texts = await loadShellTexts(services, company);
   const messages = await services.wording.pick('common', 'shell', 'forms');
   const navigation = { menu: menu.map(({ image: _image, ...link }) => link), further, footer };
-  const shell = { site, address, texts, navigation, names, offPages, menuPictures, outsideAnalytics };
+  const shell = { site, address, hours, texts, navigation, names, offPages, menuPictures, outsideAnalytics };
   return { ...shell, messages, ...collector };
 }
 
@@ -73,7 +74,7 @@ export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
 type ShellProps = { data: Route.ComponentProps['loaderData']; children: ReactNode };
 
 function Shell({ data, children }: ShellProps) {
-  const { site, address, texts, navigation, names, offPages, menuPictures, outsideAnalytics } = data;
+  const { site, address, hours, texts, navigation, names, offPages, menuPictures, outsideAnalytics } = data;
   const { variant, hasNewsletter, product } = useShown();
   const { pathname } = useLocation();
   const messages = usePageMessages();
@@ -84,7 +85,7 @@ function Shell({ data, children }: ShellProps) {
         <QuoteModalProvider texts={texts.quote}>
           <SiteShell
             company={site.company}
-            address={address}
+            {...{ address, hours }}
             navigation={navigation}
             variant={variant}
             product={product}

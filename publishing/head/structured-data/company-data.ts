@@ -1,3 +1,4 @@
+import { hoursSpecification } from '#content/documents/opening-hours.ts';
 import { absoluteUrl, type SiteIdentity } from '../site-identity.ts';
 import { companyId, type StructuredData, schemaContext, withoutEmpty } from './document.ts';
 
@@ -24,7 +25,7 @@ export function companyData(site: SiteIdentity): StructuredData {
       contactType: phone.label,
       telephone: phone.display,
     })),
-    openingHours: company.hours.map((hours) => hours.schema).filter(Boolean),
+    openingHoursSpecification: hoursSpecification(company.hours),
     sameAs: company.social.map((profile) => profile.href),
   });
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Company } from '#content/documents/company.document.ts';
 import { productEntity } from '#content/entities/product/product.entity.ts';
 import { createSchemaOf } from '#content/kit/input-schema.ts';
 import { startOf } from '#tests/support/site-documents.ts';
@@ -7,13 +8,18 @@ import { companyData } from './company-data.ts';
 import { breadcrumbData, collectionData } from './list-data.ts';
 import { productData } from './product-data.ts';
 
+const hoursOf = (id: string, row: Partial<Company['hours'][number]>) => ({
+  ...{ id, days: [], opens: '', closes: '', daysText: '', timesText: '', ...row },
+});
 const company = {
   ...startOf('company'),
   name: 'Aravane',
   email: 'sales@aravane.example',
   phones: [{ id: 'sales', label: 'Sales', display: '+91 00000 00000', href: 'tel:+910000000000' }],
   hours: [
-    { id: 'week', days: 'Monday to Saturday', time: '9:00 AM to 7:00 PM', schema: 'Mo-Sa 09:00-19:00' },
+    hoursOf('week', { days: ['mon', 'fri'], opens: '09:00', closes: '19:00' }),
+    hoursOf('visits', { days: ['sat'], timesText: 'By appointment' }),
+    hoursOf('rest', { days: ['sun'] }),
   ],
   social: [
     { id: 'instagram', platform: 'instagram', label: 'Instagram', href: 'https://instagram.example/aravane' },
@@ -35,7 +41,14 @@ describe('what a search engine reads in a page', () => {
     expect(data).toMatchObject({
       '@type': ['Organization', 'LocalBusiness'],
       telephone: '+91 00000 00000',
-      openingHours: ['Mo-Sa 09:00-19:00'],
+      openingHoursSpecification: [
+        {
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: ['Monday', 'Friday'],
+          ...{ opens: '09:00', closes: '19:00' },
+        },
+        { dayOfWeek: ['Sunday'], opens: '00:00', closes: '00:00' },
+      ],
       sameAs: ['https://instagram.example/aravane'],
     });
     expect(data).not.toHaveProperty('address');

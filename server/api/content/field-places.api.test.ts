@@ -56,12 +56,14 @@ describeOnOneEngine('the page of what is being edited', (openDb) => {
       location: { latitude: 7.5, longitude: -74.874 },
       directionsHref: 'https://maps.example/yard',
       email: 'yard@stone.example',
+      hours: [{ days: ['mon', 'tue', 'wed'], opens: '09:00', closes: '12:00' }],
     };
     const contact = await preview({ document: 'company', values: company });
     isOn(contact.html, /data-field="location.latitude"[^<>]*>7\.50° N</);
     isOn(contact.html, /data-field="location.longitude"[^<>]*>74\.87° W</);
     isOn(contact.html, /data-field="directionsHref"[^<>]*href="https:\/\/maps.example\/yard"/);
     isOn(contact.html, /data-field="email"[^<>]*>[^<>]*yard@stone\.example/);
+    isOn(contact.html, /data-field="hours\.0\.days"[^<>]*>Monday to Wednesday</);
     await api.records.landingPage();
     const forms = await preview({ document: 'forms', values: { answerHours: 1 } });
     isOn(forms.html, /data-field="answerHours"[^<>]*>1<\/span>/);

@@ -36,6 +36,23 @@ describeOnOneEngine('what is sent for a document of the site', (openDb) => {
     ['company', { nmae: 'A' }, 'nmae', 'There is no field named "nmae"'],
     ['company', { name: ' ' }, 'name', 'Company name is required'],
     ['company', { email: 'sales' }, 'email', /^Give an e-mail address/],
+    ['company', { hours: [{ days: ['mon'], opens: '9' }] }, 'hours.0.opens', 'Give a time such as 09:00'],
+    ['company', { hours: [{ days: ['Mo'] }] }, 'hours.0.days.0', /^Days are some of mon, /],
+    ['company', { hours: [{ opens: '09:00', closes: '12:00' }] }, 'hours.0.days', 'Choose the days'],
+    [
+      'company',
+      { hours: [{ days: ['mon'], closes: '12:00' }] },
+      'hours.0.opens',
+      'Give both times, or neither',
+    ],
+    [
+      'company',
+      { hours: [{ days: ['mon'], opens: '09:00', closes: '09:00' }] },
+      'hours.0.closes',
+      /^Closing is another time/,
+    ],
+    ['contact', { map: { kind: 'picture' } }, 'map.picture', 'Choose the picture of a map'],
+    ['contact', { map: { kind: 'globe' } }, 'map.kind', /What is shown/],
     ['company', { location: { latitude: 91 } }, 'location.latitude', 'Latitude cannot be above 90'],
     [
       'company',

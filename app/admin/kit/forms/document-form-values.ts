@@ -127,6 +127,7 @@ function toApiValue(field: LeafField, value: FormValue | undefined): unknown {
       const plain = Number(text);
       return Number.isNaN(plain) ? (Number.isNaN(number) ? text : number) : plain;
     }
+    case 'weekdays':
     case 'textList':
     case 'mediaList':
     case 'products':

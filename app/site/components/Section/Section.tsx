@@ -14,7 +14,7 @@ type SectionProps = {
   isBleed?: boolean;
   /** Draws a thin line above, between neighbours with the same background. */
   isRuled?: boolean;
-  as?: 'section' | 'div' | 'article' | 'header' | 'aside';
+  as?: 'section' | 'div' | 'article' | 'header' | 'aside' | 'figure';
   id?: string;
   'aria-label'?: string;
   'aria-labelledby'?: string;

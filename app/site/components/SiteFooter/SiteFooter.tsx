@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useContext } from 'react';
 import { Link } from 'react-router';
 import type { Company } from '#content/documents/company.document.ts';
+import type { ShownHours } from '#content/documents/opening-hours.ts';
 import shell from '#messages/en/shell.json' with { type: 'json' };
 import { BrandContext } from '../../../brand-context.ts';
 import type { loadNavigation, ShownLink } from '../../load-navigation.ts';
@@ -20,12 +21,13 @@ type SiteFooterProps = {
   company: Company;
   /** Its lines. */
   address: readonly string[];
+  hours: readonly ShownHours[];
   navigation: Pick<Navigation, 'footer' | 'visitLabel' | 'contactLabel'>;
   /** The subscription form. */
   newsletter?: ReactNode;
 };
 
-export function SiteFooter({ company, address, navigation, newsletter }: SiteFooterProps) {
+export function SiteFooter({ company, address, hours, navigation, newsletter }: SiteFooterProps) {
   const legal = usePage('/legal/');
   const brand = useContext(BrandContext)?.brand;
   return (
@@ -36,7 +38,7 @@ export function SiteFooter({ company, address, navigation, newsletter }: SiteFoo
       </div>
       <div className={styles.directory}>
         <FooterLinks columns={navigation.footer} />
-        <Visit company={company} address={address} label={navigation.visitLabel} />
+        <Visit {...{ address, hours }} label={navigation.visitLabel} />
         <Contact company={company} label={navigation.contactLabel} />
       </div>
       {brand?.logo || brand?.logoDark ? (
@@ -97,13 +99,11 @@ function NumberedLink({ link: { label, path } }: { link: ShownLink }) {
   );
 }
 
-type DirectoryProps = { company: Company; label: string };
-
 function Visit({
-  company: { hours },
   address: lines,
+  hours,
   label,
-}: DirectoryProps & { address: readonly string[] }) {
+}: Pick<SiteFooterProps, 'address' | 'hours'> & { label: string }) {
   if (lines.length === 0 && hours.length === 0) return null;
   return (
     <div className={styles.visit}>
@@ -120,7 +120,7 @@ function Visit({
           {hours.map((entry) => (
             <div key={entry.id}>
               <dt>{entry.days}</dt>
-              <dd>{entry.time}</dd>
+              <dd>{entry.times}</dd>
             </div>
           ))}
         </dl>
@@ -129,7 +129,7 @@ function Visit({
   );
 }
 
-function Contact({ company, label }: DirectoryProps) {
+function Contact({ company, label }: { company: Company; label: string }) {
   const t = useMessages(shell);
   if (!company.email && company.phones.length === 0 && company.social.length === 0) return null;
   return (

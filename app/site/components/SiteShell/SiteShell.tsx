@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Company } from '#content/documents/company.document.ts';
+import type { ShownHours } from '#content/documents/opening-hours.ts';
 import type { Picture as PictureRecord } from '#content/picture/picture.ts';
 import shell from '#messages/en/shell.json' with { type: 'json' };
 import type { Translate } from '#messages/translate.ts';
@@ -37,6 +38,7 @@ type SiteShellProps = {
   company: Company;
   /** The lines of its address, for the footer. */
   address: readonly string[];
+  hours: readonly ShownHours[];
   navigation: Shown;
   children: ReactNode;
   /** `home` and `over`: the page begins with a picture that extends under the bar. */

@@ -23,11 +23,11 @@ export const handle: PageHandle = { headerVariant: 'over' };
 
 const fields = ['name', 'slug', 'description', 'image', 'videoUrl'] as const;
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
   const { records } = await services.categories.listFields({ reader: 'visitor', fields });
   const shownAddress = nameForeignMedia(
-    { context, request },
+    { context, url },
     { films: records.map(({ videoUrl }) => videoUrl ?? '') },
   );
   const [home, { category: _category, narrowed: _narrowed, product: _product, ...texts }, listPath] =

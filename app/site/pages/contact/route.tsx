@@ -7,6 +7,7 @@ import { Breadcrumbs } from '../../components/Breadcrumbs/Breadcrumbs.tsx';
 import { DisplayHeading } from '../../components/DisplayHeading/DisplayHeading.tsx';
 import { Cell, Grid } from '../../components/Grid/Grid.tsx';
 import { Section } from '../../components/Section/Section.tsx';
+import { nameForeignMedia } from '../../foreign-media.ts';
 import { actionHeaders, type FormOutcome, sendForm } from '../../forms/send-form.ts';
 import { findMenuPicture } from '../../head/find-menu-picture.ts';
 import { pageMeta } from '../../head/page-meta.ts';
@@ -14,26 +15,32 @@ import type { Route } from './+types/route.ts';
 import { ContactDetails } from './ContactDetails/ContactDetails.tsx';
 import { ContactForm } from './ContactForm/ContactForm.tsx';
 import styles from './contact.module.css';
+import { locateMap } from './YardMap/open-street-map.ts';
 import { YardMap } from './YardMap/YardMap.tsx';
 
 const maxPrefilledSubject = 200;
 
 /** A link may open the form for a quote, with its subject and product filled in. */
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
-  const query = new URL(request.url).searchParams;
+  const query = url.searchParams;
   const slug = query.get('product');
   const formType = query.get('form') === 'quote' ? ('quote' as const) : ('contact' as const);
-  const [company, address, texts, picture, product] = await Promise.all([
+  const [company, address, hours, texts, picture, product] = await Promise.all([
     services.siteDocuments.get('company'),
     services.readAddress(),
+    services.readHours(),
     services.siteDocuments.get('contact'),
     findMenuPicture(services, '/contact/'),
     slug ? services.products.find({ reader: 'visitor', key: slug }) : undefined,
   ]);
+  const { kind, picture: mapPicture } = texts.map;
+  const location = locateMap(company.location);
+  if (kind === 'openstreetmap' && location) nameForeignMedia({ context, url }, { frames: [location.frame] });
   return {
     head: await services.heads.get({ kind: 'contact', pictures: [picture] }),
-    ...{ company, address, texts },
+    ...{ company, address, hours, texts, location },
+    mapPictures: kind === 'picture' ? await services.media.findPictures([mapPicture]) : {},
     form: await readFormTexts(services, { company, formType, product: product?.name ?? '' }),
     countries: await services.phones.listCallingCodes(),
     formType,
@@ -94,11 +101,11 @@ export default function Contact() {
             <ContactForm {...page} texts={page.form} outcome={outcome} />
           </Cell>
           <Cell span={4} start={9} as="aside">
-            <ContactDetails company={page.company} address={page.address} texts={page.texts} />
+            <ContactDetails {...page} />
           </Cell>
         </Grid>
       </Section>
-      <YardMap company={page.company} texts={page.texts.map} />
+      <YardMap {...page} texts={page.texts.map} picture={page.mapPictures[page.texts.map.picture]} />
     </>
   );
 }

@@ -23,7 +23,7 @@ import { SocialFeed } from './SocialFeed/SocialFeed.tsx';
 import { addressesByKind } from './SocialFeed/social-post-card.ts';
 import styles from './social.module.css';
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
   const [published, company, texts, preview] = await Promise.all([
     services.socialPosts.list({ reader: 'visitor' }),
@@ -33,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   const others = published.records.filter((post) => post.id !== preview?.record.id);
   const records = preview ? [preview.record, ...others] : others;
-  const shownAddress = nameForeignMedia({ context, request }, addressesByKind(records));
+  const shownAddress = nameForeignMedia({ context, url }, addressesByKind(records));
   const pictures = await services.media.findPictures(records.map((post) => post.mediaUrl));
   const offLinks = await services.links.findOff(records.map((post) => post.postUrl));
   const posts = records.map((post) => ({

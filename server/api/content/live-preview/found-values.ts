@@ -1,4 +1,6 @@
 import type { DocumentField, DocumentTextField } from '#content/documents/document-field.ts';
+import { showDays } from '#content/documents/opening-hours.ts';
+import { isWeekday } from '#content/documents/weekdays.shared.ts';
 import type { Field } from '#content/kit/field.ts';
 import { ownValue } from '#content/kit/own-value.shared.ts';
 import { formatDay } from '#content/kit/zoned-days.shared.ts';
@@ -41,6 +43,7 @@ export function createFoundValues() {
     note(name: string, field: Field | DocumentField, value: unknown): void {
       if (field.kind === 'choice') noteTexts(name, value);
       if (field.kind === 'optionalChoice') noteTexts(name, field.names.get(String(value)) ?? '');
+      if (field.kind === 'weekdays') noteTexts(name, showDays([value].flat().filter(isWeekday)));
       if (field.kind === 'decimal') parts.noteDegrees(name, Number(value));
       if (field.kind === 'time' && value) days.set(String(value).slice(0, dayLength), name);
       if (field.kind === 'text' && value !== '') noteText(name, field, String(value));

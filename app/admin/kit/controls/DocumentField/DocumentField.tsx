@@ -23,6 +23,7 @@ import { DateControl } from '../TextControl/DateControl.tsx';
 import { TextControl } from '../TextControl/TextControl.tsx';
 import { listIn, ValueControl } from '../ValueControl/ValueControl.tsx';
 import styles from './DocumentField.module.css';
+import { WeekdaysControl } from './WeekdaysControl.tsx';
 
 type DocumentFieldProps = {
   /** Where the value is, by the ids of items; the form knows it by this. */
@@ -50,6 +51,8 @@ export const DocumentField = memo(function DocumentField(props: DocumentFieldPro
       return <ColourControl {...shared} field={field} value={text} />;
     case 'optionalChoice':
       return <OptionalChoiceControl {...shared} field={field} value={text} />;
+    case 'weekdays':
+      return <WeekdaysControl {...shared} field={field} value={listIn(value)} />;
     case 'decimal':
       return <TextControl {...shared} field={asText(field)} value={text} />;
     case 'list':
@@ -58,8 +61,8 @@ export const DocumentField = memo(function DocumentField(props: DocumentFieldPro
     case 'categories':
       return <RelatedControl {...shared} field={referenceOf(field)} value={listIn(value)} ownSlug="" />;
     default: {
-      if ('format' in field && field.format === 'date') {
-        return <DateControl {...shared} field={field} value={text} />;
+      if ('format' in field && (field.format === 'date' || field.format === 'time')) {
+        return <DateControl {...shared} field={field} type={field.format} value={text} />;
       }
       const shown = isMadeOfNumber(field) ? withoutStar(field) : field;
       return <ValueControl {...shared} field={shown} value={value} uploadType="site" />;

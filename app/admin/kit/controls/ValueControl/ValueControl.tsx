@@ -1,5 +1,7 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
-import type { Field } from '#content/kit/field.ts';
+import type { ChoiceField, Field } from '#content/kit/field.ts';
+import { capitalize } from '#content/kit/nouns.shared.ts';
+import { ownValue } from '#content/kit/own-value.shared.ts';
 import type { UploadType } from '#content/kit/upload-types.ts';
 import { controlIdOf } from '../../api/field-names.ts';
 import type { FormValue } from '../../api/form-values.ts';
@@ -79,7 +81,7 @@ function ChoiceControl({ field, name, apiName, ...rest }: ControlProps<'choice',
           value={value}
           error={Boolean(error)}
           onChange={(event) => onChange(event.currentTarget.value)}
-          data={field.options.map((option) => ({ value: option, label: showOption(option) }))}
+          data={field.options.map((option) => ({ value: option, label: showOption(field, option) }))}
         />
       )}
     </FieldFrame>
@@ -87,6 +89,6 @@ function ChoiceControl({ field, name, apiName, ...rest }: ControlProps<'choice',
 }
 
 /** `instagram` reads as 'Instagram'. */
-function showOption(option: string): string {
-  return option.charAt(0).toUpperCase() + option.slice(1);
+function showOption({ labels = {} }: ChoiceField, option: string): string {
+  return ownValue(labels, option) ?? capitalize(option);
 }

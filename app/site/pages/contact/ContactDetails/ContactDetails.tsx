@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { Company } from '#content/documents/company.document.ts';
+import type { ShownHours } from '#content/documents/opening-hours.ts';
 import type { DocumentValues } from '#content/documents/registry.ts';
 import { FactList } from '../../../components/FactList/FactList.tsx';
 import { NetworkLinks } from '../../../components/NetworkLinks/NetworkLinks.tsx';
@@ -9,6 +10,7 @@ import styles from './ContactDetails.module.css';
 type ContactDetailsProps = {
   company: Company;
   address: readonly string[];
+  hours: readonly ShownHours[];
   texts: Pick<
     DocumentValues['contact'],
     'detailsHeading' | 'addressLabel' | 'emailLabel' | 'messagingLabel' | 'networksLabel'
@@ -16,8 +18,9 @@ type ContactDetailsProps = {
 };
 
 /** Address, phone numbers, opening hours and social networks; nothing where none of them is known. */
-export function ContactDetails({ texts, ...shown }: ContactDetailsProps) {
-  const facts = factsOf(shown, texts).filter(({ value }) => value !== undefined);
+export function ContactDetails(props: ContactDetailsProps) {
+  const { texts } = props;
+  const facts = factsOf(props).filter(({ value }) => value !== undefined);
   if (facts.length === 0) return null;
   return (
     <div className={styles.details}>
@@ -27,10 +30,7 @@ export function ContactDetails({ texts, ...shown }: ContactDetailsProps) {
   );
 }
 
-function factsOf(
-  { company, address }: Omit<ContactDetailsProps, 'texts'>,
-  texts: ContactDetailsProps['texts'],
-) {
+function factsOf({ company, address, hours, texts }: ContactDetailsProps) {
   const { email, messaging } = company;
   return [
     { label: texts.addressLabel, value: showAddress(address) },
@@ -46,7 +46,7 @@ function factsOf(
       label: texts.messagingLabel,
       value: messaging.href ? <a href={messaging.href}>{messaging.label}</a> : undefined,
     },
-    ...company.hours.map((entry) => ({ label: entry.days, value: entry.time })),
+    ...hours.map(({ days, times }) => ({ label: days, value: times })),
     { label: texts.networksLabel, value: showNetworks(company) },
   ];
 }
