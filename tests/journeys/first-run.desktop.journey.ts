@@ -114,6 +114,7 @@ test('A new company is led from an empty site, which visitors do not see, to the
       page.waitForEvent('popup'),
       page.getByRole('main').getByRole('button', { name: 'View the site' }).click(),
     ]);
+    await expect(seen.getByRole('heading', { level: 1 })).toHaveText('The Entrance to Elegance');
     await seen.goto('/lioz/');
     await expect(seen.getByRole('heading', { level: 1 })).toHaveText('Lioz');
     await seen.close();
