@@ -29,7 +29,7 @@ const plannedSample = {
     },
     {
       path: 'blog',
-      kind: 'Post',
+      kind: 'Article',
       id: 1,
       title: 'Why veins run',
       action: 'publish',
@@ -45,7 +45,7 @@ const plannedSample = {
     },
     {
       path: 'blog',
-      kind: 'Post',
+      kind: 'Article',
       id: 2,
       title: 'The autumn fair',
       action: 'unpublish',

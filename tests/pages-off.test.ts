@@ -103,7 +103,7 @@ async function publish({ records, services }: ApiUnderTest, request: Client) {
   await services.galleryProjects.update({ id: project.id, changes: { projectDetails }, author: testAuthor });
   const links = [
     ...switches.slice(0, 5).map(([label, path]) => ({ label, path })),
-    { label: 'Post', path: '/shown-post/' },
+    { label: 'Article', path: '/shown-post/' },
   ];
   expect((await request('PUT', 'site-documents/home', { body: { value: { links } } })).statusCode).toBe(200);
 }

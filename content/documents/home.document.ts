@@ -54,7 +54,7 @@ export const homeDocument = defineDocument({
     },
     links: {
       kind: 'list',
-      label: 'Side doors of the last room',
+      label: 'Links of the last room',
       noun: 'link',
       titleField: 'label',
       maxItems: 6,

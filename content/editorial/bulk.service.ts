@@ -9,7 +9,6 @@ import { type Announcer, writeAndAnnounce } from '../kit/content-changes.ts';
 import { daysAgo } from '../kit/days-ago.ts';
 import type { Entity, RecordMeta } from '../kit/entity.ts';
 import type { EntityName } from '../kit/field.ts';
-import { fullNounOf } from '../kit/nouns.shared.ts';
 import { deleteBefore } from '../kit/old-traces.repository.ts';
 import { createPacer } from '../kit/pacer.ts';
 import { findPositions, lockPlaces, savePositions } from '../kit/positions.repository.ts';
@@ -114,7 +113,7 @@ function changesOf({ entity, action, categoryId, times }: BulkRequest): Record<s
   if (!field) throw unfit(entity);
   if (action === 'schedule') return timesOf(times);
   if (action !== 'category') return { [field]: action === 'publish' || action === 'feature' };
-  if (categoryId === undefined) throw invalid({ category_id: 'Choose a category' });
+  if (categoryId === undefined) throw invalid({ category_id: 'Choose a collection' });
   return { [field]: categoryId };
 }
 
@@ -213,7 +212,7 @@ async function enterUndoing(
   undone: { entity: Entity; length: number; author: Author; now: string },
 ): Promise<void> {
   const { entity, length, author, now } = undone;
-  const { one, many } = fullNounOf(entity);
+  const { one, many } = entity.noun;
   const text = `Undid the import of ${length === 1 ? `1 ${one}` : `${length} ${many}`}`;
   const { username } = author;
   await enterInLog(trx, { kind: 'content', username, text, entity: entity.name, recordId: null, now });

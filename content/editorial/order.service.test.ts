@@ -52,7 +52,7 @@ describeOnBothEngines('the order that an editor makes by hand', (openDb) => {
     await order.arrange({ entity: categoryEntity, ids: [night.category.id, category.id], author });
     const categories = await samples.categories.list({ reader: 'visitor' });
     expect(categories.records.map(({ name }) => name)).toEqual(['Nocturne', 'Dawn']);
-    expect(await activity()).toEqual([['Changed the order of the categories', 'editor']]);
+    expect(await activity()).toEqual([['Changed the order of the collections', 'editor']]);
 
     const [one, two] = [
       await samples.galleryProject({ name: 'One' }),
@@ -83,7 +83,7 @@ describeOnBothEngines('the order that an editor makes by hand', (openDb) => {
     const request = { entity: productEntity, ids: ids.toReversed(), category: 'dawn', author };
     await expect(order.arrange(request)).rejects.toMatchObject({
       code: 'conflict',
-      message: '2 of these products are not in this category any more, so nothing was moved.',
+      message: '2 of these products are not in this collection any more, so nothing was moved.',
     });
     expect(await shown(category.id)).toEqual(['C', 'D']);
     await expect(order.arrange({ ...request, category: 'nowhere' })).rejects.toMatchObject({

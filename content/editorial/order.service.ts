@@ -64,7 +64,7 @@ async function findOwner(db: Db, { entity, category }: OrderRequest): Promise<nu
   if (category === undefined) return undefined;
   const columns = await findFilterColumns(db, entity, { filters: { category }, reader: 'administrator' });
   const owner = columns?.[ownerColumnOf(entity) ?? ''];
-  if (owner === undefined) throw invalid({ category: `There is no category "${category}"` });
+  if (owner === undefined) throw invalid({ category: `There is no collection "${category}"` });
   return Number(owner);
 }
 
@@ -77,7 +77,7 @@ function refuseMissing({ entity, ids, category }: OrderRequest, listed: Place[])
   const known = new Set(listed.map(({ id }) => id));
   const missing = ids.filter((id) => !known.has(id));
   if (missing.length === 0) return;
-  const where = category === undefined ? 'there' : 'in this category';
+  const where = category === undefined ? 'there' : 'in this collection';
   const what =
     missing.length === 1
       ? `One of these ${entity.noun.many} is not ${where} any more`
@@ -85,9 +85,9 @@ function refuseMissing({ entity, ids, category }: OrderRequest, listed: Place[])
   throw new AppError('conflict', `${what}, so nothing was moved.`, { data: { missing } });
 }
 
-/** `Changed the order of the products in "Dawn"`, where all of them are in one category. */
+/** `Changed the order of the products in "Dawn"`, where all of them are in one collection. */
 async function describeOrder(db: Db, { entity, ids }: OrderRequest, listed: Place[]): Promise<string> {
-  const text = `Changed the order of the ${entity.noun.inFull?.many ?? entity.noun.many}`;
+  const text = `Changed the order of the ${entity.noun.many}`;
   const owners = new Set(listed.filter(({ id }) => ids.includes(id)).map(({ owner }) => owner));
   const [owner] = owners;
   const field = Object.values(entity.fields).find(({ kind }) => kind === 'reference');

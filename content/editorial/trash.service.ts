@@ -103,6 +103,7 @@ async function refuseWhileOwner(db: Db, record: { entity: Entity; id: number }):
   if (record.entity.name !== 'category') return;
   const count = await countProductsOf(db, { categoryId: record.id, isTrashed: true });
   if (count === 0) return;
-  const products = count === 1 ? '1 product of this category is' : `${count} products of this category are`;
+  const products =
+    count === 1 ? '1 product of this collection is' : `${count} products of this collection are`;
   throw new AppError('conflict', `${products} in the trash as well. Delete or restore them first.`);
 }

@@ -1,7 +1,6 @@
 import type { StoredRecord } from './codec.ts';
 import { type Due, describeDelay } from './due.ts';
 import type { Entity } from './entity.ts';
-import { fullNounOf } from './nouns.shared.ts';
 
 export type RecordAction = 'created' | 'updated' | 'deleted' | 'restored' | 'purged' | 'reverted';
 
@@ -13,7 +12,7 @@ export function describeAction(
   entity: Entity,
   done: { action: RecordAction; after: StoredRecord; changedFields: string[]; due?: Due | undefined },
 ): string {
-  const it = `the ${fullNounOf(entity).one} "${titleOf(entity, done.after)}"`;
+  const it = `the ${entity.noun.one} "${titleOf(entity, done.after)}"`;
   switch (done.action) {
     case 'created':
       return `Created ${it}`;

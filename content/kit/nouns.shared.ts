@@ -1,12 +1,12 @@
 /** A word for one record and for several, in lower case. */
 export type Word = { one: string; many: string };
 
-/** `inFull`: where nothing else says which kind it is, `blog post` for `post`; else the word itself. */
-export type Noun = Word & { inFull?: Word };
+/** `inMessages`: where specification/messages.md words a failure with another name, `blog post` for `article`. */
+export type Noun = Word & { inMessages?: string };
 
-/** What a record is called in a sentence that stands alone: `blog post`. */
-export function fullNounOf(entity: { noun: Noun }): Word {
-  return entity.noun.inFull ?? entity.noun;
+/** What the worded failures call a record: 'Error saving blog post. Please try again.' */
+export function messageNounOf({ noun }: { noun: Noun }): string {
+  return noun.inMessages ?? noun.one;
 }
 
 /** What a list of several kinds calls a record: `Social post`. */

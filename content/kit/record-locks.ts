@@ -2,7 +2,6 @@ import type { Db } from '#database/connect.ts';
 import { AppError, isAppError, notFound } from '#errors/app-error.ts';
 import { decodeRow, type StoredRecord } from './codec.ts';
 import type { Entity } from './entity.ts';
-import { fullNounOf } from './nouns.shared.ts';
 import { findRecords } from './record-reader.repository.ts';
 import { lockRecord } from './record-writer.repository.ts';
 import { checkReferences } from './reference-checks.ts';
@@ -39,7 +38,7 @@ export async function checkOwner(db: Db, entity: Entity, record: StoredRecord): 
     if (!isAppError(cause) || cause.code !== 'invalid') throw cause;
     const owner = Object.values(entity.fields).find((field) => field.kind === 'reference');
     const what = owner?.label.toLowerCase() ?? 'record';
-    const message = `Its ${what} is in the trash. Restore the ${what} first, then this ${fullNounOf(entity).one}.`;
+    const message = `Its ${what} is in the trash. Restore the ${what} first, then this ${entity.noun.one}.`;
     throw new AppError('conflict', message, { cause });
   }
 }

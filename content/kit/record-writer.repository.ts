@@ -7,13 +7,12 @@ import { AppError } from '#errors/app-error.ts';
 import { decodeRow, encodeValues, type StoredRecord, sortKeysOf } from './codec.ts';
 import type { Entity } from './entity.ts';
 import type { Field } from './field.ts';
-import { fullNounOf } from './nouns.shared.ts';
 import { findNextPosition } from './positions.repository.ts';
 import { staleRecord } from './write-errors.ts';
 
 /** What is said of a code that another record has. */
 export function takenCode(entity: Entity, { label }: Field, code: unknown): string {
-  return `Another ${fullNounOf(entity).one} has the ${label.toLowerCase()} "${code}"`;
+  return `Another ${entity.noun.one} has the ${label.toLowerCase()} "${code}"`;
 }
 
 /**

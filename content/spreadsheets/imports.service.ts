@@ -8,7 +8,6 @@ import { type BulkAction, findBulkAction, insertBulkAction } from '../editorial/
 import type { Author } from '../kit/author.ts';
 import { writeAndAnnounce } from '../kit/content-changes.ts';
 import type { Entity } from '../kit/entity.ts';
-import { fullNounOf } from '../kit/nouns.shared.ts';
 import { createPacer, type Pace } from '../kit/pacer.ts';
 import type { ServiceOptions } from '../kit/service.ts';
 import { listFetches, type PictureFetch } from '../picture/picture-fetches.repository.ts';
@@ -213,6 +212,6 @@ function refusalOf(result: ImportResult): AppError {
 }
 
 function describeImport(entity: Entity, count: number): string {
-  const { one, many } = fullNounOf(entity);
+  const { one, many } = entity.noun;
   return `Imported ${count === 1 ? `1 ${one}` : `${count} ${many}`}`;
 }

@@ -5,7 +5,6 @@ import type {
   ReferenceField,
   ReferenceListField,
 } from '../kit/field.ts';
-import { fullNounOf } from '../kit/nouns.shared.ts';
 import { tooManyImages } from '../kit/value-messages.ts';
 import { getEntity } from '../registry.ts';
 import { comparable, splitLines } from './cell-texts.ts';
@@ -88,8 +87,7 @@ function readReference({ column, field, text }: Cell<ReferenceField>, { read, so
   const id =
     findRelated(sources.related, { to: field.to, key, gives: column.gives }) ?? created?.place(key, refuse);
   if (key === '') refuse(field.required ?? `${field.label} is empty`);
-  else if (id === undefined && !created)
-    refuse(`There is no ${fullNounOf(getEntity(field.to)).one} "${key}"`);
+  else if (id === undefined && !created) refuse(`There is no ${getEntity(field.to).noun.one} "${key}"`);
   else if (id !== undefined) read.values[column.name] = id;
 }
 
@@ -98,7 +96,7 @@ function readReferences({ column, field, text }: Cell<ReferenceListField>, into:
   const found = splitLines(text).map((key): number | string | undefined => {
     const id = findRelated(sources.related, { to: field.to, key, gives: 'value' });
     if (id === undefined && !sources.ownKeys.has(key)) {
-      refuse(`There is no ${fullNounOf(getEntity(field.to)).one} "${key}"`);
+      refuse(`There is no ${getEntity(field.to).noun.one} "${key}"`);
       return undefined;
     }
     return id ?? key;
@@ -121,7 +119,7 @@ function readItems({ column, field, text }: Cell<ItemListField>, { read, sources
       if (inner.kind !== 'referenceList' || !Array.isArray(keys)) continue;
       item[name] = keys.flatMap((key) => {
         const id = findRelated(sources.related, { to: inner.to, key: String(key), gives: 'value' });
-        if (id === undefined) refuse(`There is no ${fullNounOf(getEntity(inner.to)).one} "${key}"`);
+        if (id === undefined) refuse(`There is no ${getEntity(inner.to).noun.one} "${key}"`);
         return id ?? [];
       });
     }

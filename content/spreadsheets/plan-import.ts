@@ -146,7 +146,7 @@ function categoriesOf(rows: readonly PlannedRow[], { nameOf }: NewCategories): M
 function describeCategories(categories: ReadonlyMap<number, string>): string[] {
   if (categories.size === 0) return [];
   const names = [...categories.values()].map((name) => `"${name}"`).join(', ');
-  return [`New categories: ${names}. Each is described by its name until you write more.`];
+  return [`New collections: ${names}. Each is described by its name until you write more.`];
 }
 
 const fewRows = 5;

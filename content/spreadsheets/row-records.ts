@@ -2,7 +2,6 @@ import type { Db } from '#database/connect.ts';
 import { isStorableText, maxStoredInteger } from '#errors/storable.ts';
 import type { StoredRecord } from '../kit/codec.ts';
 import type { Entity } from '../kit/entity.ts';
-import { fullNounOf } from '../kit/nouns.shared.ts';
 import { followReferences } from '../kit/references.ts';
 import { headerOf, idHeader } from './columns.ts';
 import { fieldOfKey, type ImportKey } from './import-options.ts';
@@ -74,7 +73,7 @@ type Identified = { row: SheetRow; key: RowKey; fitting: readonly FoundRecord[];
 
 function findRefusal(entity: Entity, identified: Identified): Omit<RowError, 'row'> | undefined {
   const { row, key, fitting, seen } = identified;
-  const { one: noun, many } = fullNounOf(entity);
+  const { one: noun, many } = entity.noun;
   const field = headerIn(entity, row, key.name);
   const [found, another] = fitting;
   if (key.name === idHeader && key.text !== '' && !isId(key.text))

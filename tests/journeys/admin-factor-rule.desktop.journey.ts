@@ -40,7 +40,7 @@ test('an owner asks everybody for a second factor, and a colleague is led to set
   await expect(form.getByRole('alert')).toContainText('Set up a second factor of your own first');
   await setUpCodes(api);
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByText('Saved. It holds from that day on.')).toBeVisible();
+  await expect(form.getByText('Saved. It applies from that day on.')).toBeVisible();
   await expect(form.getByText(`Without one: ${account.username}`)).toBeVisible();
   expect(await findViolations(owner)).toEqual([]);
   await colleague.reload();
@@ -53,7 +53,7 @@ test('an owner asks everybody for a second factor, and a colleague is led to set
   const { today } = (await api('GET', '/users/second-factor-rule')) as { today: string };
   await form.getByLabel('From').fill(today);
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByText('Saved. It holds from now on.')).toBeVisible();
+  await expect(form.getByText('Saved. It applies from now on.')).toBeVisible();
 
   // A session that was open is held back, whichever page it asks for.
   for (const path of ['products', 'dashboard']) {

@@ -19,7 +19,7 @@ test('an administrator publishes a product with everything, and visitors see it'
   await page.getByLabel('Name', { exact: true }).fill(`${name} Rosé`);
   await expect(page.getByLabel('Address', { exact: true })).toHaveValue(`${name.toLowerCase()}-rose`);
   await page.getByLabel('Description', { exact: true }).fill('A stone that a test has quarried.');
-  await page.getByLabel('Category').selectOption({ label: 'Nocturne' });
+  await page.getByLabel('Collection').selectOption({ label: 'Nocturne' });
   await expect(page.getByLabel('Price')).toHaveAttribute('placeholder', 'Quote on request');
   await page.getByLabel('Availability').selectOption('Limited');
   await page.getByLabel('Featured').check();
@@ -57,7 +57,7 @@ test('an administrator is told at each field what is missing, and the message go
   await expect(page.getByLabel('Description', { exact: true })).toHaveAccessibleDescription(
     'Description is required',
   );
-  await expect(page.getByLabel('Category')).toHaveAccessibleDescription('Category is required');
+  await expect(page.getByLabel('Collection')).toHaveAccessibleDescription('Category is required');
   await expect(page.getByRole('alert')).toContainText('Name');
   await name.fill('Something');
   await expect(page.getByText('Product name is required')).toHaveCount(0);
@@ -87,7 +87,7 @@ test('a slug that is taken is refused beside its field, and nothing is lost', as
   await openForm(page, '/admin/products/new/');
   await page.getByLabel('Name', { exact: true }).fill('Another');
   await page.getByLabel('Description', { exact: true }).fill('Still here');
-  await page.getByLabel('Category').selectOption({ label: 'Nocturne' });
+  await page.getByLabel('Collection').selectOption({ label: 'Nocturne' });
   await page.getByLabel('Address', { exact: true }).fill(taken.slug);
   await saveButton(page).click();
   await expect(page.getByRole('alert')).toContainText('Error saving product. Please try again.');

@@ -44,7 +44,7 @@ test.describe('an administrator deletes a picture', () => {
     const alert = page
       .getByRole('alert')
       .filter({ hasText: 'Cannot delete this image as it is being used in:' });
-    await expect(alert.getByRole('listitem')).toHaveText(`Category “Shown ${nameOf(path)}”, Picture`);
+    await expect(alert.getByRole('listitem')).toHaveText(`Collection “Shown ${nameOf(path)}”, Picture`);
     await expect(page.getByRole('button', { name: 'Delete' })).toBeDisabled();
     await expect(page.getByRole('link', { name: `Shown ${nameOf(path)}` })).toHaveAttribute(
       'href',

@@ -32,7 +32,7 @@ test('an editor makes a second landing page and a page, publishes them, and move
     await expect(page.getByText('Name is required')).toBeVisible();
     await control(page, 'lists.0.title').fill('Quiet whites');
     const stones = page.getByRole('listitem').filter({ hasText: 'Quiet whites' });
-    await stones.getByLabel('Stones').fill('Thassos');
+    await stones.getByLabel('Products').fill('Thassos');
     await page.getByRole('option', { name: /Thassos/ }).click();
     await expect(stones.getByText('Thassos White', { exact: true })).toBeVisible();
     await save(page);

@@ -60,19 +60,19 @@ test('an administrator filters and sorts by choice, goes back step by step, and 
 }) => {
   await page.goto('/admin/products/');
   await unfoldFilters(page);
-  await page.getByLabel('Category').selectOption({ label: 'Nocturne' });
+  await page.getByLabel('Collection').selectOption({ label: 'Nocturne' });
   await expect(page).toHaveURL('/admin/products/?category=nocturne');
   await page.getByLabel('Sort by').selectOption({ label: 'Name, Z to A' });
   await expect(page).toHaveURL('/admin/products/?category=nocturne&sort=name&order=desc');
   await page.reload();
   await unfoldFilters(page);
-  await expect(page.getByLabel('Category')).toHaveValue('nocturne');
+  await expect(page.getByLabel('Collection')).toHaveValue('nocturne');
   const first = page.locator('[data-record]').first();
   await expect(first).toContainText('Nocturne');
   await page.goBack();
   await expect(page.getByLabel('Sort by').locator('option:checked')).toHaveText('As on the site');
   await page.goBack();
-  await expect(page.getByLabel('Category')).toHaveValue('');
+  await expect(page.getByLabel('Collection')).toHaveValue('');
   await page.getByRole('link', { name: 'Page 2' }).click();
   await expect(page).toHaveURL('/admin/products/?page=2');
   await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(/^51–/);
@@ -135,14 +135,14 @@ test('an administrator unpublishes posts at once, and visitors lose and regain t
   await expect(rowOf(page, `${word} two`)).toBeVisible();
   await page.getByRole('checkbox', { name: 'Select page' }).check();
   const selection = page.getByRole('region', { name: 'Selection' });
-  await expect(selection).toContainText('2 posts selected');
+  await expect(selection).toContainText('2 articles selected');
   await selection.getByRole('button', { name: 'Unpublish' }).click();
   await expect(rowOf(page, `${word} one`).getByText('Draft', { exact: true })).toBeVisible();
   expect(await statuses()).toEqual([404, 404]);
   await page.getByLabel('Status').selectOption('draft');
   await expect(rowOf(page, `${word} two`)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Undone: 2 posts as before.')).toBeVisible();
+  await expect(page.getByText('Undone: 2 articles as before.')).toBeVisible();
   expect(await statuses()).toEqual([200, 200]);
 });
 
@@ -186,7 +186,7 @@ test('an administrator restores from the trash, and deletes for good', async ({ 
   await page.goto('/admin/trash/');
   const entry = (title: string) => page.locator('[data-record]').filter({ hasText: title });
   await expect(entry(`${word} kept`)).toContainText('Product · deleted by admin');
-  await expect(entry(`${word} lost`)).toContainText('Blog post · deleted by admin');
+  await expect(entry(`${word} lost`)).toContainText('Article · deleted by admin');
   await expect(entry(`${word} kept`)).toContainText(/(?:29|30) days left/);
   await entry(`${word} lost`).getByRole('button', { name: 'Delete for good' }).click();
   await ask(page).getByRole('button', { name: 'Delete' }).click();

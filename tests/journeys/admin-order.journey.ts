@@ -60,7 +60,7 @@ test('an administrator orders a collection by keyboard, visitors see it at once,
   await row.getByRole('button', { name: 'Move down' }).press('Enter');
   await expect(notice(page, `Moved “${word} three” to position 2 of 3.`)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(notice(page, 'Undone: the products stand as before.')).toBeVisible();
+  await expect(notice(page, 'Undone: the products are in their former order.')).toBeVisible();
   expect(await shownTo(request, made)).toEqual(['three', 'one', 'two']);
 });
 
@@ -68,7 +68,7 @@ test('an administrator is told where products cannot be put in order', { tag: '@
   signedIn: page,
 }) => {
   await page.goto('/admin/products/');
-  await expect(page.getByText('Choose a category to put its products in order.')).toBeVisible();
+  await expect(page.getByText('Choose a collection to put its products in order.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Move up' })).toHaveCount(0);
   await page.goto('/admin/gallery/');
   await expect(page.getByRole('button', { name: 'Move up' }).first()).toHaveAttribute(
@@ -87,7 +87,7 @@ test('an administrator who moves what a colleague has deleted meanwhile is told 
   const [one] = (await api('GET', `/products?category=${collection.slug}`)) as Made[];
   await api('DELETE', `/products/${one?.id}`);
   await row.getByRole('button', { name: 'Move up' }).click();
-  const told = 'One of these products is not in this category any more, so nothing was moved.';
+  const told = 'One of these products is not in this collection any more, so nothing was moved.';
   await expect(notice(page, told)).toBeVisible();
   await expect(page.locator('[data-record]')).toHaveCount(1);
 });

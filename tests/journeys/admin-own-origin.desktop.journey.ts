@@ -17,7 +17,7 @@ test('an administrator signs in, edits, previews and publishes on the origin of 
   await expect(page.getByRole('link', { name: 'View the site' })).toHaveAttribute('href', `${apartSite}/`);
   await page.goto('/admin/products/new/');
   await page.getByLabel('Name', { exact: true }).fill('Apartite');
-  await page.getByLabel('Category').selectOption({ label: 'Nocturne' });
+  await page.getByLabel('Collection').selectOption({ label: 'Nocturne' });
   await page.getByLabel('Description', { exact: true }).fill('Seen from another origin.');
   await page.getByRole('button', { name: 'Preview' }).click();
   const preview = page.frameLocator('iframe[title="Preview of the page"]');

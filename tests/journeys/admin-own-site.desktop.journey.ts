@@ -41,7 +41,7 @@ async function takeStep(page: Page, label: string, work: () => Promise<void>): P
 
 async function addCollection(page: Page, name: string): Promise<void> {
   await page.goto('/admin/categories/');
-  await page.getByRole('link', { name: 'New category' }).click();
+  await page.getByRole('link', { name: 'New collection' }).click();
   await fillCollection(page, name);
 }
 
@@ -143,11 +143,11 @@ test('A new company makes the demo site its own, and visitors meet nothing but t
     await control(page, 'phones.0.display').fill('+351 210 000 000');
     await save(page);
   });
-  await takeStep(page, 'Open the first collection', async () => {
+  await takeStep(page, 'Add the first collection', async () => {
     await fillCollection(page, 'Limestone');
     await addCollection(page, 'Schist');
   });
-  await takeStep(page, 'Show the first stone', async () => {
+  await takeStep(page, 'Add the first product', async () => {
     await addStone(page, 'Lioz', 'Limestone');
     for (const name of ['Foz Coa', 'Valdevez', 'Valongo', 'Barcelos']) await addStone(page, name, 'Schist');
   });

@@ -60,7 +60,7 @@ test('an administrator who has never been here publishes a product with six pict
   await page.getByRole('link', { name: 'New product' }).click();
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Description', { exact: true }).fill('Black, with a white lightning through it.');
-  await page.getByLabel('Category').selectOption({ label: 'Nocturne' });
+  await page.getByLabel('Collection').selectOption({ label: 'Nocturne' });
   await page
     .getByLabel('Main picture: file to upload', { exact: true })
     .setInputFiles(await photograph('nero-marquina'));

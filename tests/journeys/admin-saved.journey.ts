@@ -50,7 +50,7 @@ test('a new product is shown in the list as it was asked for, and leads to the s
   await page.getByRole('link', { name: 'New product' }).click();
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Description', { exact: true }).fill('A stone that a test has quarried.');
-  await page.getByLabel('Category').selectOption({ label: 'Nocturne' });
+  await page.getByLabel('Collection').selectOption({ label: 'Nocturne' });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL('/admin/products/?search=statuario&sort=name&order=desc');
   const title = page.locator('[data-row-title]').first();

@@ -70,7 +70,7 @@ test('an editor plans an article, sees it in the calendar and on the site as it 
     })
     .toBe(200);
   await page.goto('/admin/activity/');
-  await expect(page.getByText(`Published the blog post "${title}" on schedule`)).toBeVisible();
+  await expect(page.getByText(`Published the article "${title}" on schedule`)).toBeVisible();
 });
 
 test('an editor plans several records at once by keyboard, sees them in the calendar and takes it back', async ({
@@ -87,7 +87,7 @@ test('an editor plans several records at once by keyboard, sees them in the cale
     await page.keyboard.press('Space');
   }
   const bar = page.getByRole('region', { name: 'Selection' });
-  await expect(bar).toContainText('2 posts selected');
+  await expect(bar).toContainText('2 articles selected');
   await bar.getByRole('button', { name: 'Schedule…' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Schedule 2 posts' });
   const publishAt = dialog.getByRole('group', { name: 'Publish at' });
@@ -118,7 +118,7 @@ test('an editor plans several records at once by keyboard, sees them in the cale
     await expect(link).toContainText('09:00 Appears');
   }
   await undo.press('Enter');
-  await expect(page.getByText('Undone: 2 posts as before.')).toBeVisible();
+  await expect(page.getByText('Undone: 2 articles as before.')).toBeVisible();
   await calendar.reload();
   await expect(calendar.getByRole('heading', { name: 'Schedule', level: 1 })).toBeVisible();
   await expect(calendar.getByRole('link', { name: titles[0] ?? '' })).toHaveCount(0);

@@ -172,7 +172,7 @@ test('an administrator at an old session is asked who is there, and what was typ
   const form = page.getByRole('form', { name: 'Invite somebody' });
   await form.getByLabel('For whom').fill('Meera');
   await form.getByRole('button', { name: 'Make the link' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Is it you?' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
   await expect(dialog.getByLabel('Your password')).toBeFocused();
   expect(await findViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');

@@ -92,7 +92,7 @@ test('A new company is led from an empty site, which visitors do not see, to the
     await page.getByRole('button', { name: 'Save and go on' }).click();
     await expect(page.getByText('Category name is required').first()).toBeVisible();
     await control('name').fill('Limestone');
-    await goOn(page, 'Show the first stone');
+    await goOn(page, 'Add the first product');
     await control('name').fill('Lioz');
     await control('description').fill('Warm and veined.');
     await control('category_id').selectOption('Limestone');

@@ -40,7 +40,7 @@ describeOnOneEngine('a planned record that is written', (openDb) => {
     expect(await write({ publishAt: past })).toMatchObject({ published: true, publishAt: null });
     expect(await write({ unpublishAt: past })).toMatchObject({ published: false, unpublishAt: null });
     expect((await planned.activity())[2]).toContain(
-      ': Scheduled the blog post "Why veins run": appears 1 Jan 2026, 01:00 UTC',
+      ': Scheduled the article "Why veins run": appears 1 Jan 2026, 01:00 UTC',
     );
   });
 

@@ -52,7 +52,7 @@ describeOnOneEngine('what an editor has planned', (openDb) => {
     expect(await shown()).toEqual(none);
     expect(await schedule.findNext()).toBeUndefined();
     expect(await planned.activity()).toContain(
-      'Ashlar: Took the gallery project "A staircase" off the site on schedule',
+      'Ashlar: Took the project "A staircase" off the site on schedule',
     );
     expect(await schedule.listDelays()).toEqual([]);
   });
@@ -81,9 +81,9 @@ describeOnOneEngine('what an editor has planned', (openDb) => {
     ]);
     expect(await planned.articles()).toEqual(['Third']);
     expect((await planned.activity()).slice(0, 3).toReversed()).toEqual([
-      'Ashlar: Published the category "First" on schedule, 3 h late because the site was not running',
-      'Ashlar: Never published the blog post "Gone", which was to go again by now, because the site was not running',
-      'Ashlar: Published the blog post "Third" on schedule',
+      'Ashlar: Published the collection "First" on schedule, 3 h late because the site was not running',
+      'Ashlar: Never published the article "Gone", which was to go again by now, because the site was not running',
+      'Ashlar: Published the article "Third" on schedule',
     ]);
     const delays = await schedule.listDelays();
     expect(delays.map(({ title, action, wasStopped }) => [title, action, wasStopped])).toEqual([

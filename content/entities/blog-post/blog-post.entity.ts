@@ -17,7 +17,7 @@ export const blogPostEntity = defineEntity({
   path: 'blog',
   section: 'Journal',
   listTitle: 'Journal',
-  noun: { one: 'post', many: 'posts', inFull: { one: 'blog post', many: 'blog posts' } },
+  noun: { one: 'article', many: 'articles', inMessages: 'blog post' },
   card: {
     title: 'title',
     picture: 'image',

@@ -20,6 +20,6 @@ function refuseWhileUsed(count: number): void {
   const products = count === 1 ? '1 product' : `${count} products`;
   throw new AppError(
     'conflict',
-    `This category still has ${products}. Move or delete ${count === 1 ? 'it' : 'them'} first.`,
+    `This collection still has ${products}. Move or delete ${count === 1 ? 'it' : 'them'} first.`,
   );
 }

@@ -15,7 +15,7 @@ export const galleryProjectEntity = defineEntity({
   path: 'gallery',
   section: 'Gallery',
   listTitle: 'Projects',
-  noun: { one: 'project', many: 'projects', inFull: { one: 'gallery project', many: 'gallery projects' } },
+  noun: { one: 'project', many: 'projects', inMessages: 'gallery project' },
   card: {
     title: 'name',
     picture: 'featuredImage',

@@ -55,7 +55,7 @@ export const landingPageEntity = defineEntity({
     lists: {
       foundIn: 'texts',
       kind: 'itemList',
-      label: 'Lists of stones',
+      label: 'Lists of products',
       help: 'Without any, the page lists the collections',
       noun: 'list',
       titleField: 'title',
@@ -65,7 +65,7 @@ export const landingPageEntity = defineEntity({
         text: { kind: 'text', label: 'Text', maxLength: 10_000, isMultiline: true },
         products: {
           kind: 'referenceList',
-          label: 'Stones',
+          label: 'Products',
           to: 'product',
           maxItems: 300,
           snakeNameGives: 'slugs',
@@ -74,7 +74,7 @@ export const landingPageEntity = defineEntity({
     },
     popular: {
       kind: 'referenceList',
-      label: 'Popular stones',
+      label: 'Popular products',
       to: 'product',
       maxItems: 12,
       snakeNameGives: 'slugs',

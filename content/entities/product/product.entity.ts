@@ -75,10 +75,10 @@ export const productEntity = defineEntity({
       isMultiline: true,
       check: {
         ...{ lack: 'text', severity: 'hint', minWords: 30 },
-        empty: 'No long description: the page of the stone says little',
+        empty: 'No long description: the page of the product says little',
       },
     },
-    category: { kind: 'reference', label: 'Category', required: 'Category is required', to: 'category' },
+    category: { kind: 'reference', label: 'Collection', required: 'Category is required', to: 'category' },
     origin: {
       foundIn: 'facts',
       kind: 'text',

@@ -85,7 +85,7 @@ describeOnBothEngines('writing content through the API', (openDb) => {
     const address = await request('PUT', 'products/1', { body: { mainImage: 'javascript:alert(1)' } });
     expect(Object.keys(address.json().errors)).toEqual(['mainImage']);
     const category = await request('PUT', 'products/1', { body: { category_id: 4711 } });
-    expect(category.json().errors).toEqual({ category_id: 'Category: there is no record 4711' });
+    expect(category.json().errors).toEqual({ category_id: 'Collection: there is no record 4711' });
     const taken = await request('POST', 'products', { body: { ...newProduct(dawn.id), slug: 'statuario' } });
     expect([taken.statusCode, taken.json().errors]).toEqual([
       409,
@@ -102,7 +102,7 @@ describeOnBothEngines('writing content through the API', (openDb) => {
     const second = await request('PUT', `blog/${post.id}`, { body: { title: 'Second' }, ifMatch: tag });
     expect(second.statusCode).toBe(412);
     expect(second.json()).toEqual({
-      message: 'Somebody else has changed this blog post meanwhile.',
+      message: 'Somebody else has changed this article meanwhile.',
       current: first.json(),
     });
     expect((await request('GET', `blog/${post.id}`)).json()).toEqual(first.json());
@@ -137,7 +137,7 @@ describeOnBothEngines('writing content through the API', (openDb) => {
     const refused = await request('DELETE', `categories/${dawn.id}`);
     expect([refused.statusCode, refused.json().message]).toEqual([
       409,
-      'This category still has 1 product. Move or delete it first.',
+      'This collection still has 1 product. Move or delete it first.',
     ]);
     expect((await request('DELETE', `products/${product.id}`)).statusCode).toBe(204);
     expect((await request('DELETE', `categories/${dawn.id}`)).statusCode).toBe(204);

@@ -28,7 +28,7 @@ describeOnOneEngine('the versions of a record', (openDb) => {
     expect(first).toMatchObject({ version: 1, action: 'created', username: 'editor', changes: [] });
     expect(second).toMatchObject({ version: 2, action: 'updated', username: 'admin' });
     expect(byField(second.changes)).toEqual({
-      category: { label: 'Category', from: 'Dawn', to: 'Nocturne' },
+      category: { label: 'Collection', from: 'Dawn', to: 'Nocturne' },
       relatedProducts: { label: 'Related products', from: 'Portoro', to: '' },
       featured: { label: 'Featured', from: 'No', to: 'Yes' },
       origin: { label: 'Origin', from: '', to: 'Carrara' },

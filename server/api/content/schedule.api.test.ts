@@ -118,7 +118,9 @@ describeOnOneEngine('an editor who plans', (openDb) => {
         ...[
           { path: 'products', kind: 'Product', id: 1, title: 'Statuario', action: 'publish', at: christmas },
         ],
-        ...[{ path: 'categories', kind: 'Category', id: 1, title: 'Dawn', action: 'unpublish', at: newYear }],
+        ...[
+          { path: 'categories', kind: 'Collection', id: 1, title: 'Dawn', action: 'unpublish', at: newYear },
+        ],
       ],
     });
     const after = await request('GET', `schedule?from=${newYear}&until=${newYear}`);
@@ -138,7 +140,7 @@ describeOnOneEngine('an editor who plans', (openDb) => {
     expect(late).toMatchObject({
       ...{
         path: 'blog',
-        kind: 'Post',
+        kind: 'Article',
         recordId: id,
         title: 'Why veins run',
         action: 'publish',

@@ -35,7 +35,7 @@ describeOnOneEngine('an administrator who looks for something', (openDb) => {
     const hits = (await request('GET', 'search?q=carrara')).json();
     expect(hits).toEqual([
       {
-        ...{ path: 'categories', id: dawn.id, title: 'Carrara days', detail: 'Category', image: '' },
+        ...{ path: 'categories', id: dawn.id, title: 'Carrara days', detail: 'Collection', image: '' },
         sitePath: '/products/carrara-days/',
       },
       // Visitors do not see a draft.

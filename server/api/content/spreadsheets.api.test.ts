@@ -178,7 +178,7 @@ describeOnOneEngine('an administrator with a spreadsheet', (openDb) => {
       },
       { row: 7, field: 'id', message: 'There is no product with the id 99. Leave it empty for a new one' },
       { row: 8, field: 'id', message: 'id is a number' },
-      { row: 9, field: 'category', message: 'There is no category "dusk"' },
+      { row: 9, field: 'category', message: 'There is no collection "dusk"' },
       {
         ...{ row: 9, field: 'availability' },
         message: 'Availability is one of: Available, Limited, Out of Stock, Discontinued',

@@ -68,12 +68,12 @@ describeOnOneEngine('the trash', (openDb) => {
     const refused = await request('POST', `trash/products/${product.id}/restore`);
     expect([refused.statusCode, refused.json().message]).toEqual([
       409,
-      'Its category is in the trash. Restore the category first, then this product.',
+      'Its collection is in the trash. Restore the collection first, then this product.',
     ]);
     const kept = await request('DELETE', `trash/categories/${dawn.id}`);
     expect([kept.statusCode, kept.json().message]).toEqual([
       409,
-      '1 product of this category is in the trash as well. Delete or restore them first.',
+      '1 product of this collection is in the trash as well. Delete or restore them first.',
     ]);
     expect((await request('POST', `trash/categories/${dawn.id}/restore`)).statusCode).toBe(200);
     expect((await request('POST', `trash/products/${product.id}/restore`)).statusCode).toBe(200);
@@ -125,14 +125,14 @@ describeOnOneEngine('the trash', (openDb) => {
     expect(page).toMatchObject({ total: 8, pages: 2, page: 1, per_page: 5 });
     const rest = (await request('GET', 'activity?page=2&per_page=5')).json();
     expect([...page.entries, ...rest.entries].map((entry) => entry.text)).toEqual([
-      'Deleted the blog post "Why veins turn" for good',
-      'Moved the blog post "Why veins turn" to the trash',
-      'Restored the blog post "Why veins turn" from the trash',
-      'Moved the blog post "Why veins turn" to the trash',
-      'Changed the blog post "Why veins turn": Title, Excerpt',
-      'Featured the blog post "Why veins run"',
-      'Published the blog post "Why veins run"',
-      'Created the blog post "Why veins run"',
+      'Deleted the article "Why veins turn" for good',
+      'Moved the article "Why veins turn" to the trash',
+      'Restored the article "Why veins turn" from the trash',
+      'Moved the article "Why veins turn" to the trash',
+      'Changed the article "Why veins turn": Title, Excerpt',
+      'Featured the article "Why veins run"',
+      'Published the article "Why veins run"',
+      'Created the article "Why veins run"',
     ]);
     expect(page.entries[0]).toMatchObject({ username: 'admin', path: 'blog', recordId: post.id });
     expect(rest.entries[2]).toMatchObject({ username: 'editor', entity: 'blogPost' });

@@ -4,7 +4,6 @@ import type { Entity } from '#content/kit/entity.ts';
 import type { Field, ItemListField, ReferenceListField } from '#content/kit/field.ts';
 import { createSchemaOf, updateSchemaOf } from '#content/kit/input-schema.ts';
 import { isSameValue } from '#content/kit/is-same-value.ts';
-import { fullNounOf } from '#content/kit/nouns.shared.ts';
 import { ownValue } from '#content/kit/own-value.shared.ts';
 import { findIdsByKeys } from '#content/kit/references.repository.ts';
 import { tooManyEntries } from '#content/kit/value-messages.ts';
@@ -55,7 +54,7 @@ async function findRelated(db: Db, { path, field, keys, errors }: Related): Prom
     return [];
   }
   const { ids, unknown } = await findIdsByKeys(db, { to: field.to, keys });
-  if (unknown !== undefined) errors[path] = `There is no ${fullNounOf(getEntity(field.to)).one} "${unknown}"`;
+  if (unknown !== undefined) errors[path] = `There is no ${getEntity(field.to).noun.one} "${unknown}"`;
   return ids;
 }
 

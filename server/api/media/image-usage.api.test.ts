@@ -24,12 +24,12 @@ describeOnOneEngine('an image that is used', (openDb) => {
   const places: [string, Usage, () => Promise<unknown>][] = [
     [
       "a category's hero",
-      { type: 'Category', name: 'Dawn', field: 'Hero picture', path: 'categories', id: 1 },
+      { type: 'Collection', name: 'Dawn', field: 'Hero picture', path: 'categories', id: 1 },
       () => library.api.records.category({ heroImage: slab }),
     ],
     [
       "a category's video",
-      { type: 'Category', name: 'Dawn', field: 'Video', path: 'categories', id: 1 },
+      { type: 'Collection', name: 'Dawn', field: 'Video', path: 'categories', id: 1 },
       () => library.api.records.category({ videoUrl: slab }),
     ],
     [
@@ -49,22 +49,22 @@ describeOnOneEngine('an image that is used', (openDb) => {
     ],
     [
       "an article's text",
-      { type: 'Post', name: 'Why veins run', field: 'Content', path: 'blog', id: 1 },
+      { type: 'Article', name: 'Why veins run', field: 'Content', path: 'blog', id: 1 },
       () => library.api.records.blogPost({ content: `<p>See</p><img src="${slab}" alt="A slab">` }),
     ],
     [
       "an article's text with this site's own URL",
-      { type: 'Post', name: 'Why veins run', field: 'Content', path: 'blog', id: 1 },
+      { type: 'Article', name: 'Why veins run', field: 'Content', path: 'blog', id: 1 },
       () => postArticle(`<img src="https://stone.example${slab}" alt="A slab">`),
     ],
     [
       "a small variant in an article's link",
-      { type: 'Post', name: 'Why veins run', field: 'Content', path: 'blog', id: 1 },
+      { type: 'Article', name: 'Why veins run', field: 'Content', path: 'blog', id: 1 },
       () => library.api.records.blogPost({ content: `<a href="${smallVariantOf(slab)}">A slab</a>` }),
     ],
     [
       "a draft's picture",
-      { type: 'Post', name: 'Why veins run', field: 'Featured picture', path: 'blog', id: 1 },
+      { type: 'Article', name: 'Why veins run', field: 'Featured picture', path: 'blog', id: 1 },
       () => library.api.records.blogPost({ image: slab, published: false }),
     ],
     [

@@ -43,7 +43,7 @@ function BlogCard({ record: post, tools }: RowProps<Listed<typeof blogPostEntity
 
 /** What is specific to the list of posts (specification/back-office.md, "Lists"). */
 const blogPostList = defineList(blogPostEntity, {
-  purpose: 'A post is an article of the journal: advice, stories from the quarry, projects told at length.',
+  purpose: 'An article of the journal: advice, stories from the quarry, projects told at length.',
   searchHint: 'Title or excerpt',
   Card: BlogCard,
 });

@@ -34,7 +34,7 @@ function hasBadge({ published, publishAt, unpublishAt }: Listed<typeof categoryE
 
 /** What is specific to the list of categories (specification/back-office.md, "Lists"). */
 const categoryList = defineList(categoryEntity, {
-  purpose: 'A category is a collection of products with a page of its own. Products need one to stand in.',
+  purpose: 'A collection is a group of products with a page of its own. Each product is in one.',
   searchHint: 'Name or description',
   Card: CategoryCard,
 });
@@ -42,7 +42,7 @@ const categoryList = defineList(categoryEntity, {
 const categoryFormLayout = defineFormLayout({
   entity: categoryEntity,
   sections: [
-    { title: 'Category', column: 'main', rows: ['name', 'slug', 'description', 'longDescription'] },
+    { title: 'Collection', column: 'main', rows: ['name', 'slug', 'description', 'longDescription'] },
     { title: 'Publication', column: 'side', rows: ['published'] },
     scheduleSection,
     { title: 'Pictures', column: 'main', rows: ['image', 'heroImage', 'videoUrl'] },

@@ -28,7 +28,7 @@ function LandingPageCard({ record: page, tools }: RowProps<Listed<typeof landing
 }
 
 const landingPageList = defineList(landingPageEntity, {
-  purpose: 'A landing page is where a campaign leads: lists of stones, and a form to ask for them.',
+  purpose: 'A landing page is where a campaign leads: lists of products, and a form to ask for them.',
   searchHint: 'Name',
   Card: LandingPageCard,
 });
@@ -40,7 +40,7 @@ const landingPageFormLayout = defineFormLayout({
     { title: 'Publication', column: 'side', rows: ['published'] },
     scheduleSection,
     { title: 'Opening', column: 'main', rows: ['heroHeading', 'heroText', 'heroImage'] },
-    { title: 'Stones', column: 'main', rows: ['lists', 'popular', 'note'] },
+    { title: 'Products', column: 'main', rows: ['lists', 'popular', 'note'] },
     { title: 'Shown as well', column: 'side', rows: ['showForm', 'showTestimonials', 'showCertificates'] },
     searchSection,
   ],

@@ -19,7 +19,7 @@ const productFormLayout = defineFormLayout({
   entity: productEntity,
   placeholders: { price: 'Quote on request', origin: 'Town, country', finishOptions: 'Polished, honed' },
   sections: [
-    { title: 'Stone', column: 'main', rows: ['name', 'slug', 'description', 'longDescription'] },
+    { title: 'Product', column: 'main', rows: ['name', 'slug', 'description', 'longDescription'] },
     { title: 'Publication', column: 'side', rows: ['published'] },
     scheduleSection,
     {

@@ -10,7 +10,7 @@ export const roleTexts: Record<Role, { label: string; article: string; does: str
   editor: {
     label: 'Editor',
     article: 'an editor',
-    does: 'Writes what visitors see: stones, articles, pictures, texts and looks',
+    does: 'Writes what visitors see: products, articles, pictures, texts and looks',
   },
   sales: {
     label: 'Sales',

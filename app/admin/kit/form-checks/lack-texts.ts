@@ -5,7 +5,7 @@ export function describeCounts(lacks: readonly Pick<Lack, 'severity'>[]): string
   const problems = lacks.filter(({ severity }) => severity === 'problem').length;
   const hints = lacks.length - problems;
   const parts = [problems > 0 && countOf(problems, 'problem'), hints > 0 && countOf(hints, 'hint')];
-  return parts.filter(Boolean).join(', ') || 'Nothing is lacking';
+  return parts.filter(Boolean).join(', ') || 'Nothing is missing';
 }
 
 function countOf(count: number, noun: string): string {

@@ -1,11 +1,9 @@
 import type { Entity } from '#content/kit/entity.ts';
 import type { Field } from '#content/kit/field.ts';
-import { fullNounOf } from '#content/kit/nouns.shared.ts';
 
 /** How an entity's fields are laid out in its form. */
 export type FormLayout = {
   entity: Entity;
-  /** The name of a record in messages: 'Error saving blog post. Please try again.' */
   noun: string;
   /** The path of the list and its name. */
   list: { to: string; label: string };
@@ -44,8 +42,8 @@ export function defineFormLayout<
   sections: Sections & NoInfer<Complete<keyof Fields, Sections>>;
 }): FormLayout {
   const { entity, placeholders = {}, sections } = layout;
-  const list = { to: `/admin/${entity.path}/`, label: entity.section };
-  return { entity: entity as Entity, noun: fullNounOf(entity).one, list, sections, placeholders };
+  const list = { to: `/admin/${entity.path}/`, label: entity.listTitle };
+  return { entity: entity as Entity, noun: entity.noun.one, list, sections, placeholders };
 }
 
 /** The section that every entity with a page of its own has. */

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { bulkActionsOf } from '#content/kit/bulk-actions.shared.ts';
 import type { Entity } from '#content/kit/entity.ts';
 import { parseSort } from '#content/kit/list-sorts.shared.ts';
-import { fullNounOf } from '#content/kit/nouns.shared.ts';
+import { messageNounOf } from '#content/kit/nouns.shared.ts';
 import { ownValue } from '#content/kit/own-value.shared.ts';
 import { pathOfRecord } from '#content/kit/record-path.shared.ts';
 import { toSnakeCase } from '#content/kit/spellings.shared.ts';
@@ -62,7 +62,7 @@ export function defineList<E extends Entity>(entity: E, own: OwnParts<E>): AnyLi
     bulkActions: bulkActionsOf(entity),
     isOrderedByHand: entity.isOrderedByHand,
     ...ownerOf(entity),
-    deleteFailure: `Error deleting ${fullNounOf(entity).one}. Please try again.`,
+    deleteFailure: `Error deleting ${messageNounOf(entity)}. Please try again.`,
     titleOf: (record) => String(Reflect.get(record, card.title) ?? ''),
     sitePathOf: (record) => (entity.hasOwnPage ? pathOfRecord(entity, record) : undefined),
     // The API gives every list the records of its own entity.

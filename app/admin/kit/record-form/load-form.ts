@@ -1,3 +1,4 @@
+import { messageNounOf } from '#content/kit/nouns.shared.ts';
 import type { StoredRecord } from '../api/form-values.ts';
 import { ApiError } from '../api/request-api.ts';
 import { loadArticleEditor } from '../controls/HtmlControl/load-article-editor.ts';
@@ -25,7 +26,7 @@ async function loadRecord(layout: FormLayout, id: string | undefined): Promise<L
     return { kind: 'edit', stored: await readRecord(layout.entity, Number(id)) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return { kind: 'failed', message: `Error loading ${layout.noun} data` };
+    return { kind: 'failed', message: `Error loading ${messageNounOf(layout.entity)} data` };
   }
 }
 

@@ -64,7 +64,7 @@ function endOf({ state, result, failure }: ImportJob): ImportResult | undefined 
     throw new ApiError({ message, status: 400, body: { ...failure } });
   }
   if (state === 'done' && !result)
-    throw new ApiError({ message: 'Nothing came back. See Activity.', status: 0 });
+    throw new ApiError({ message: 'Nothing was restored. See Activity.', status: 0 });
   return result;
 }
 

@@ -18,7 +18,7 @@ export function RunTable({ backups, isBusy, onRehearse }: RunTableProps) {
     return (
       <EmptyState
         title="No backups yet"
-        text="The first is made by itself within some minutes, the next ones at night."
+        text="The first is made automatically within some minutes, the next ones at night."
       />
     );
   }

@@ -22,7 +22,7 @@ export function describeProgress(
   backups: Pick<Backups, 'settings'>,
 ): string {
   const begun = `since ${formatRunTime(startedAt, backups)}`;
-  if (kind === 'rehearsal') return `An archive is being tried out, ${begun}. That takes some minutes.`;
+  if (kind === 'rehearsal') return `An archive is being tested, ${begun}. That takes some minutes.`;
   if (bytes === 0) return `A backup is under way, ${begun}.`;
   return `A backup is under way, ${begun}: ${formatBytes(bytes)} and ${countOf(files, 'file')} so far.`;
 }

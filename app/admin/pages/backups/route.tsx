@@ -56,7 +56,7 @@ function NotSetUp() {
       <PageHeader
         title="Backups"
         crumbs={settingsCrumbs}
-        summary="Copies of the whole site, made by themselves"
+        summary="Copies of the whole site, made automatically"
       />
       <NoPlace />
     </>

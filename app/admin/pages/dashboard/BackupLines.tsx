@@ -28,7 +28,7 @@ export function BackupLines({
         detail={
           lastRehearsal
             ? `Restored, started, and all of it compared: ${describeContent(lastRehearsal)}`
-            : 'No archive has been tried out yet.'
+            : 'No archive has been tested yet.'
         }
       />
     </ul>

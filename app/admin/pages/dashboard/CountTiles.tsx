@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { Link } from 'react-router';
-import { capitalize, fullNounOf } from '#content/kit/nouns.shared.ts';
+import { capitalize } from '#content/kit/nouns.shared.ts';
 import { entities } from '#content/registry.ts';
 import { useMay } from '../../kit/access/use-may.ts';
 import { permissionOfPage } from '../../shell/page-permissions.ts';
@@ -10,7 +10,7 @@ import type { Dashboard } from './load-dashboard.ts';
 type CountTilesProps = Pick<Dashboard, 'counts'>;
 
 const ofContent = entities.map((entity) => ({
-  label: capitalize(fullNounOf(entity).many),
+  label: capitalize(entity.noun.many),
   to: `/admin/${entity.path}/`,
   name: entity.table,
 }));

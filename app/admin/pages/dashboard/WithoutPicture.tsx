@@ -15,7 +15,7 @@ const pictured = new Intl.ListFormat('en-GB').format(
 /** Records that show a placeholder to visitors, each linked to its form. */
 export function WithoutPicture({ promise, counts }: { promise: Dashboard['withoutPicture'] } & CountsProps) {
   const { total, records } = use(promise);
-  if (hasNothing(use(counts))) return <p className={styles.quiet}>Nothing is there that needs one.</p>;
+  if (hasNothing(use(counts))) return <p className={styles.quiet}>There is nothing yet that needs one.</p>;
   if (total === 0) {
     return <p className={styles.quiet}>Every {pictured} has its picture.</p>;
   }

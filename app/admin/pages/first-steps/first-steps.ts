@@ -53,12 +53,12 @@ export const stepTexts: Record<FirstStepKey, StepText> = {
     why: 'Address, phones and e-mail: until then visitors read somebody else’s, or none.',
   },
   collection: {
-    label: 'Open the first collection',
+    label: 'Add the first collection',
     short: 'Collection',
-    why: 'Every stone stands in one, and the showcase begins with them.',
+    why: 'Every product is in one, and the showcase begins with them.',
   },
   stone: {
-    label: 'Show the first stone',
+    label: 'Add the first product',
     short: 'Stone',
     why: 'A name, a slab straight on and a sentence are enough to begin with.',
   },

@@ -82,8 +82,8 @@ function Placeholders() {
     <details className={styles.help}>
       <summary>What can be filled in</summary>
       <p>
-        Names in braces give way to what is known of the buyer. What stands in square brackets is left out
-        where something in it is not known: <code>Your enquiry[ about {'{product}'}]</code>.
+        Names in braces are replaced by what is known of the buyer. Text in square brackets is left out if
+        something in it is not known: <code>Your enquiry[ about {'{product}'}]</code>.
       </p>
       <dl>
         {Object.entries(replyPlaceholders).map(([name, meaning]) => (

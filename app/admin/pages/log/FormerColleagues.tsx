@@ -74,7 +74,7 @@ function useNameErasure() {
     try {
       await eraseName(id);
       setDone(
-        `Erased. What ${name} did is told of “A former colleague” from now on; the log is still whole.`,
+        `Erased. What ${name} did is recorded under “A former colleague” from now on; the log is still complete.`,
       );
       // Who was chosen is not there to be chosen any more.
       await navigate('/admin/log/', { preventScrollReset: true });

@@ -15,7 +15,7 @@ export default function Mail({ loaderData: { setup } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   return (
     <>
-      <PageHeader title="Mail" crumbs={settingsCrumbs} summary="Notices about what visitors send" />
+      <PageHeader title="Mail" crumbs={settingsCrumbs} summary="Mails about what visitors send" />
       <div className={styles.columns}>
         <MailStatus setup={setup} />
         <MailTestForm setup={setup} onTaken={() => void revalidate()} />

@@ -4,7 +4,7 @@ import type { Planned } from './planned.ts';
 
 const entry = (at: string): Planned => ({
   path: 'blog',
-  kind: 'Post',
+  kind: 'Article',
   id: 1,
   title: 'Veins',
   action: 'publish',

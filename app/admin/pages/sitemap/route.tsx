@@ -45,7 +45,7 @@ function About() {
       <p>The sitemap tells search engines which pages there are. It lists:</p>
       <ul>
         <li>static pages</li>
-        <li>category pages</li>
+        <li>collection pages</li>
         <li>product pages</li>
         <li>blog posts</li>
       </ul>

@@ -23,16 +23,16 @@ export function Reports({ query, overview }: { query: string; overview: ReportSt
         show={(report) => <OverviewBody overview={report} />}
       />
       <InterestPanel
-        {...{ query, name: 'stones', nameLabel: 'Stone', viewsLabel: 'Pages opened' }}
-        heading="Which stones lead to enquiries"
-        about="How often a stone’s page was opened, and what was sent about it. The rate is the one divided by the other; it can pass 100%, since not everybody’s visit is counted."
+        {...{ query, name: 'stones', nameLabel: 'Product', viewsLabel: 'Pages opened' }}
+        heading="Which products lead to enquiries"
+        about="How often a product’s page was opened, and what was sent about it. The rate is the one divided by the other; it can pass 100%, since not everybody’s visit is counted."
         pathOf={(id) => `/admin/products/${id}/edit/`}
-        empty="No stone was opened and none was named in this period. Here you will see which stones visitors look at, and which of them they write about."
+        empty="No product was opened and none was named in this period. Here you will see which products visitors look at, and which of them they write about."
       />
       <InterestPanel
         {...{ query, name: 'collections', nameLabel: 'Collection', viewsLabel: 'Pages opened' }}
         heading="Which collections lead to enquiries"
-        about="A collection’s own page and the pages of its stones, and what was sent about them."
+        about="A collection’s own page and the pages of its products, and what was sent about them."
         pathOf={(id) => `/admin/categories/${id}/edit/`}
         empty="No collection was opened and none was named in this period. Here you will see them side by side."
       />
@@ -119,7 +119,7 @@ function SearchesPanel({ query }: { query: string }) {
   return (
     <ReportPanel
       heading="Searched and not found"
-      about="What visitors searched, on the whole site and in the lists of stones. Who searched is not kept."
+      about="What visitors searched, on the whole site and in the lists of products. Who searched is not kept."
       state={state}
       table={{ name: 'searches', query }}
       show={(report) => <SearchTable report={report} onMore={state.onMore} />}

@@ -7,7 +7,7 @@ import { MoreRows } from './MoreRows.tsx';
 import styles from './Reports.module.css';
 import tableStyles from './ReportTable.module.css';
 
-const places = { landing: 'Lists of stones', site: 'Whole site' };
+const places = { landing: 'Lists of products', site: 'Whole site' };
 
 type SearchTableProps = {
   report: SearchReport & { total: number };
@@ -59,8 +59,8 @@ export function SearchTable({ report, onMore }: SearchTableProps) {
 function NobodySearched() {
   return (
     <p className={styles.quiet}>
-      Nobody has searched yet. Here you will see the words that visitors type and that no stone has: what to
-      bring in, or what to call a stone as well.
+      Nobody has searched yet. Here you will see the words that visitors type and that no product has: what to
+      add, or what else to call a product.
     </p>
   );
 }
@@ -70,8 +70,8 @@ function WayToOtherWords() {
     <May permission="documents">
       <p className={styles.quiet}>
         A word here that means a stone of yours belongs among the{' '}
-        <Link to="/admin/site/search/#synonyms">Other words</Link>: whoever searches it finds that stone from
-        then on.
+        <Link to="/admin/site/search/#synonyms">Other words</Link>: whoever searches it finds that product
+        from then on.
       </p>
     </May>
   );

@@ -3,7 +3,7 @@ import { describeDifference } from './describe-difference.ts';
 
 test.each([
   [12, 12, 'as many as before'],
-  [0, 0, 'none before either'],
+  [0, 0, 'none before'],
   [3, 0, '3 more than 0'],
   [5, 8, '3 fewer than 8'],
   [134, 100, '34 more (+34%)'],

@@ -16,7 +16,7 @@ export function formatShare(share: number | null): string {
  */
 export function describeDifference(now: number, before: number): string {
   const difference = now - before;
-  if (difference === 0) return before === 0 ? 'none before either' : 'as many as before';
+  if (difference === 0) return before === 0 ? 'none before' : 'as many as before';
   const words = `${figures.format(Math.abs(difference))} ${difference > 0 ? 'more' : 'fewer'}`;
   if (before < fewest) return `${words} than ${figures.format(before)}`;
   const percent = Math.round((difference / before) * 100);

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Suspense, use, useId, useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import type { RemovalNotice } from '#content/editorial/first-steps/demo-removal.service.ts';
-import { capitalize, fullNounOf } from '#content/kit/nouns.shared.ts';
+import { capitalize } from '#content/kit/nouns.shared.ts';
 import { entities, getEntity } from '#content/registry.ts';
 import { messageOf } from '../../kit/api/message-of.ts';
 import { ApiError, requestApi } from '../../kit/api/request-api.ts';
@@ -29,7 +29,7 @@ import styles from './TrashPage.module.css';
 
 const kinds = entities.map((entity) => ({
   value: entity.path,
-  label: capitalize(fullNounOf(entity).many),
+  label: capitalize(entity.noun.many),
 }));
 
 type TrashPageProps = { response: Promise<TrashResponse>; removal: Promise<RemovalNotice | null> };
@@ -227,7 +227,7 @@ function TrashRow({ entry, isBusy, onRestore, onDestroy }: TrashRowProps) {
 
 /** What kind of record it was, as the filter above calls it. */
 function nounOf(entry: TrashEntry): string {
-  return capitalize(fullNounOf(getEntity(entry.entity)).one);
+  return capitalize(getEntity(entry.entity).noun.one);
 }
 
 function daysText(days: number): string {

@@ -116,7 +116,7 @@ function RoleDialog({ administrator, onClose, onChanged }: RoleDialogProps) {
       <form className={styles.fields} onSubmit={form.onSubmit} noValidate>
         {isMessage ? <Message kind="error">{form.error}</Message> : null}
         <RoleField initial={administrator.role} errors={form.fields} />
-        <p className={styles.hint}>It counts at once, also where they are signed in.</p>
+        <p className={styles.hint}>It applies at once, also where they are signed in.</p>
         <div className={styles.buttons}>
           <Button type="submit" loading={form.isSending}>
             Save

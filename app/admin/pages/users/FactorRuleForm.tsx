@@ -87,7 +87,7 @@ function useFactorRule(onSaved: () => void) {
 
 function describe({ scope, holds }: FactorRule): string {
   if (scope === 'nobody') return 'Saved. Nobody has to have a second factor.';
-  return holds ? 'Saved. It holds from now on.' : 'Saved. It holds from that day on.';
+  return holds ? 'Saved. It applies from now on.' : 'Saved. It applies from that day on.';
 }
 
 type ScopeFieldProps = {
@@ -120,7 +120,7 @@ function Lacking({ rule: { scope, holds, lacking } }: { rule: FactorRule }) {
   const who = lacking.length === 0 ? 'Everybody concerned has one' : `Without one: ${lacking.join(', ')}`;
   return (
     <p className={styles.hint}>
-      {who}. {holds ? 'The rule holds.' : 'The rule does not hold yet.'}
+      {who}. {holds ? 'The rule applies.' : 'The rule does not apply yet.'}
     </p>
   );
 }

@@ -27,7 +27,7 @@ export function NewAdministratorForm({ onAdded }: { onAdded: () => void }) {
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate aria-labelledby="new-administrator">
       <h2 id="new-administrator">Add an administrator</h2>
-      <p className={styles.hint}>Where a link will not do: you choose the password.</p>
+      <p className={styles.hint}>Without a link: you choose the password.</p>
       {form.error ? <Message kind="error">{form.error}</Message> : null}
       {form.success ? <Message kind="success">{form.success}</Message> : null}
       <TextInput label="Username" name="username" autoComplete="off" error={form.fields.username} />

@@ -13,7 +13,8 @@ export function PasskeyRow({ passkey, attempt }: { passkey: ListedPasskey; attem
   const { id, name, device, createdAt, lastUsedAt } = passkey;
   const path = `/auth/passkeys/${id}`;
   const remove = async () => {
-    const text = 'It signs in no more. Delete it on the device as well, where it is still offered.';
+    const text =
+      'It can no longer be used to sign in. Delete it on the device as well, where it is still offered.';
     const isSure = await confirm({ title: `Remove the passkey “${name}”?`, text, action: 'Remove' });
     if (isSure) await attempt(() => requestApi(path, { method: 'DELETE' }));
   };

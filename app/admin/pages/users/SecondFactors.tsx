@@ -31,7 +31,7 @@ export function SecondFactors({ factors, onChanged }: SecondFactorsProps) {
       <p className={styles.hint}>
         {hasFactor
           ? 'Signing in asks for one of these after the password.'
-          : 'Without one, whoever learns your password is in. Set up codes of an app, or a passkey.'}
+          : 'Without one, anybody who learns your password can sign in. Set up codes of an app, or a passkey.'}
       </p>
       {hasFactor ? null : <RequiredFactor {...factors} />}
       {error ? <Message kind="error">{error}</Message> : null}
@@ -134,7 +134,7 @@ function TimeCodesRow({ since, attempt, onSetUp }: TimeCodesRowProps) {
   const look = { size: 'compact-sm', variant: 'default' } as const;
   const remove = async () => {
     const text =
-      'Signing in asks for no code of the app any more. Recovery codes go with the last second factor.';
+      'Signing in no longer asks for a code of the app. Recovery codes go with the last second factor.';
     const isSure = await confirm({ title: 'Remove the codes of the app?', text, action: 'Remove' });
     if (isSure) await attempt(() => requestApi('/auth/time-codes', { method: 'DELETE' }));
   };

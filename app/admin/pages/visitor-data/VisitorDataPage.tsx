@@ -28,7 +28,7 @@ export function VisitorDataPage() {
     <div className={styles.page}>
       <PageHeader
         title="Personal data"
-        summary="Find, hand over or erase everything that one visitor has left here."
+        summary="Find, export or erase everything that one visitor has sent."
       />
       <form className={styles.form} onSubmit={visitor.onSubmit} noValidate>
         <TextInput

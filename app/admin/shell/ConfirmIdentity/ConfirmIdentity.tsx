@@ -51,10 +51,10 @@ function ProofDialog({ methods, settle }: Asked) {
         leave();
       }}
     >
-      <h2 id={`${id}-title`}>Is it you?</h2>
+      <h2 id={`${id}-title`}>Confirm that it is you</h2>
       <p id={`${id}-text`} className={styles.intro}>
-        This needs a fresh proof, so that nobody does it at a page that was left open. It counts for 15
-        minutes.
+        You signed in more than 15 minutes ago, and this cannot be undone easily. Once confirmed, you are not
+        asked again for 15 minutes.
       </p>
       {factors.length > 0 ? (
         <SecondFactorForm

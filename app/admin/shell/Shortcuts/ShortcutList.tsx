@@ -15,7 +15,7 @@ const everywhere: readonly Shortcut[] = [
   { keys: ['/'], does: 'Search in the list' },
   { keys: ['n'], does: 'New record in this section' },
   { keys: ['Ctrl', 'S'], does: 'Save the form' },
-  { keys: ['Esc'], does: 'Close what lies on top' },
+  { keys: ['Esc'], does: 'Close the top window' },
 ];
 
 /** Of the inbox alone; the numbers are the statuses in their order. */
@@ -23,7 +23,7 @@ const inbox: readonly Shortcut[] = [
   { keys: ['j'], does: 'Next item' },
   { keys: ['k'], does: 'Previous item' },
   { keys: ['o'], does: 'Open the item' },
-  { keys: ['x'], does: 'Tick the item' },
+  { keys: ['x'], does: 'Select the item' },
   { keys: ['a'], does: 'Assign to somebody' },
   ...handlingStatuses.map((status, index) => ({
     keys: [String(index + 1)],

@@ -127,7 +127,7 @@ function PlanControl({ what, isRunning, onPlan }: PlanControlProps) {
 function PlanForm({ onPlan, onClose }: Pick<PlanControlProps, 'onPlan'> & { onClose: () => void }) {
   const [times, setTimes] = useState(noTimes);
   const form = useSubmit({
-    failure: 'This could not be planned. Please try again.',
+    failure: 'This could not be scheduled. Please try again.',
     async send() {
       const { publishAt, unpublishAt } = times;
       await onPlan({ publishAt: publishAt || undefined, unpublishAt: unpublishAt || undefined });

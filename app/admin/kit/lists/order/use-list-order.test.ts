@@ -4,6 +4,7 @@ import { changedIds, orderStateOf } from './use-list-order.ts';
 const products = {
   ...{ isOrderedByHand: true, orderedWithin: 'category' },
   noun: { one: 'product', many: 'products' },
+  owner: { path: 'categories' as const, noun: { one: 'collection', many: 'collections' } },
 };
 const state = {
   ...{ search: '', filters: { category: 'dawn' }, page: 1 },
@@ -25,7 +26,7 @@ describe('the order of a list', () => {
   test('cannot be changed of all categories at once, nor of a part, and says so', () => {
     expect(orderStateOf(products, { ...state, filters: {} })).toEqual({
       isPossible: false,
-      hint: 'Choose a category to put its products in order.',
+      hint: 'Choose a collection to put its products in order.',
     });
     const narrowed = { category: 'dawn', status: 'draft' };
     expect(orderStateOf(products, { ...state, filters: narrowed }).hint).toContain('without search');

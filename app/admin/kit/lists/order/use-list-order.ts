@@ -30,7 +30,7 @@ export function useListOrder<Listed extends ListedRecord>(list: {
   const saving = useOrderSaving({
     path,
     category: orderedWithin === undefined ? undefined : shown?.state.filters[orderedWithin],
-    undoneMessage: `Undone: the ${definition.noun.many} stand as before.`,
+    undoneMessage: `Undone: the ${definition.noun.many} are in their former order.`,
   });
 
   const describeMove = (record: Listed, place: number) =>
@@ -75,7 +75,7 @@ export function changedIds(ids: readonly number[], move: Move): { now: number[];
   return { now: moveItem(ids, move).slice(start, end), before: ids.slice(start, end) };
 }
 
-type Orderable = Pick<ListDefinition<ListedRecord>, 'isOrderedByHand' | 'orderedWithin' | 'noun'>;
+type Orderable = Pick<ListDefinition<ListedRecord>, 'isOrderedByHand' | 'orderedWithin' | 'owner' | 'noun'>;
 
 /** Whether the records shown can be put in order, and what is missing where they cannot. */
 type OrderState = { isPossible: boolean; hint: string };
@@ -86,7 +86,10 @@ export function orderStateOf(list: Orderable, state: ListState): OrderState {
   if (!list.isOrderedByHand || !isSiteOrder) return { isPossible: false, hint: '' };
   const owner = list.orderedWithin;
   if (owner !== undefined && !state.filters[owner]) {
-    return { isPossible: false, hint: `Choose a ${owner} to put its ${list.noun.many} in order.` };
+    return {
+      isPossible: false,
+      hint: `Choose a ${list.owner?.noun.one ?? owner} to put its ${list.noun.many} in order.`,
+    };
   }
   const others = Object.entries(state.filters).filter(([name, value]) => name !== owner && value);
   if (state.search !== '' || others.length > 0) {

@@ -28,7 +28,7 @@ export function NothingYet(props: {
     return (
       <EmptyState
         title={`No ${noun.many} yet`}
-        text={`${purpose} Each stands in a ${missing.noun.one}, and there is none: begin with that.`}
+        text={`${purpose} Each needs a ${missing.noun.one}, and there is none yet: add one first.`}
         action={<NewButton to={`/admin/${missing.path}/new/`} noun={missing.noun} />}
       />
     );
@@ -57,7 +57,7 @@ export function NothingFound({ noun, allPath }: { noun: { many: string }; allPat
   return (
     <EmptyState
       title={`No ${noun.many} found`}
-      text="Nothing fits this search and these filters."
+      text="Nothing matches this search and these filters."
       action={
         <Button component={Link} to={allPath} variant="default">
           Clear filters

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
 import { placesOfRecord } from '#content/editorial/checks/scan-places.ts';
+import { messageNounOf } from '#content/kit/nouns.shared.ts';
 import type { StoredRecord } from '../../api/form-values.ts';
 import type { Candidate } from '../../api/related-records.ts';
 import { type FieldContext, FieldControl } from '../../controls/FieldControl/FieldControl.tsx';
@@ -230,7 +231,7 @@ function RecordDialogs({ parts }: { parts: RecordFormParts }) {
 
 function failedFormOf(layout: FormLayout): FailedForm {
   return {
-    noun: layout.noun,
+    noun: messageNounOf(layout.entity),
     inPageOrder: (names) => inPageOrder(layout, names),
     labelOf: (name) => layout.entity.fields[name.split('/', 1)[0] ?? name]?.label ?? name,
   };

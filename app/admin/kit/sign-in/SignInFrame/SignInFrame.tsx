@@ -29,7 +29,7 @@ export function SignInFrame({ title, children }: { title: string; children: Reac
           <h1>{title}</h1>
           {children}
           <noscript>
-            <p>The back office needs scripts. Please switch them on for this site.</p>
+            <p>The back office needs JavaScript. Please turn it on for this site.</p>
           </noscript>
         </div>
       </main>

@@ -41,7 +41,7 @@ export function ChecksPage({ report }: { report: CheckReport }) {
       ) : null}
       {items.length === 0 && !isNarrowed ? (
         <EmptyState
-          title="Nothing is lacking"
+          title="Nothing is missing"
           text="Every record and every text of the site has what it needs."
         />
       ) : null}

@@ -40,7 +40,7 @@ export function NotFoundPage({ missing: { paths, total } }: { missing: MissingPa
       <PageHeader
         title="Not found"
         crumbs={settingsCrumbs}
-        summary="Addresses that visitors asked for and did not find. Lead them to the right page, or ignore them."
+        summary="Addresses that visitors asked for and did not find. Redirect them to the right page, or ignore them."
       />
       <Toolbar
         search={
@@ -75,7 +75,12 @@ export function NotFoundPage({ missing: { paths, total } }: { missing: MissingPa
 
 function NothingMissing({ isNarrowed }: { isNarrowed: boolean }) {
   if (isNarrowed) return <NothingFound noun={{ many: 'addresses' }} allPath="/admin/not-found/" />;
-  return <EmptyState title="None" text="Whatever was asked for was found. What is not appears here." />;
+  return (
+    <EmptyState
+      title="None"
+      text="Every address that visitors asked for was found. What is not found appears here."
+    />
+  );
 }
 
 function MissingTable({ paths }: { paths: readonly MissingPath[] }) {

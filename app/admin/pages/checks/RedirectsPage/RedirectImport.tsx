@@ -74,7 +74,7 @@ function Outcome({ result, onImport }: { result: Imported; onImport: () => void 
             <Button onClick={onImport} disabled={errors.length > 0}>
               Import {count === 1 ? '1 redirect' : `${count.toLocaleString('en-GB')} redirects`}
             </Button>
-            {errors.length > 0 ? <span>First put the rows above right.</span> : null}
+            {errors.length > 0 ? <span>Correct the rows above first.</span> : null}
           </div>
           <LongTable caption="What would change" heads={['Row', 'From', 'To', 'Before']} rows={changes}>
             {({ row, from, to, was }) => (

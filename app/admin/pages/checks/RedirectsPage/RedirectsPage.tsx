@@ -34,7 +34,7 @@ export function RedirectsPage({ list: { redirects, total } }: { list: Redirects 
       <PageHeader
         title="Redirects"
         crumbs={settingsCrumbs}
-        summary="Visitors who ask for one address get to another. Pages whose address changes are redirected by themselves."
+        summary="Visitors of an old address are sent to another one. When the address of a page changes, a redirect is added automatically."
         actions={<HeaderActions query={query} onProblem={setProblem} />}
       />
       {problem ? <Message kind="error">{problem}</Message> : null}

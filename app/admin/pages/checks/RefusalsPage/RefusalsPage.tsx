@@ -46,7 +46,7 @@ export function RefusalsPage({ refusals }: { refusals: readonly Refusal[] }) {
       {refusals.length > 0 ? (
         <RefusalTable refusals={refusals} />
       ) : (
-        <EmptyState title="None" text="Browsers had nothing to refuse. What they do refuse appears here." />
+        <EmptyState title="None" text="No browser has refused anything. What is refused appears here." />
       )}
     </>
   );

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { DemoCounts, RemovalPreview } from '#content/editorial/first-steps/demo-removal.service.ts';
-import { fullNounOf } from '#content/kit/nouns.shared.ts';
 import { entities } from '#content/registry.ts';
 import { messageOf } from '../../../kit/api/message-of.ts';
 import { requestApi } from '../../../kit/api/request-api.ts';
@@ -12,7 +11,7 @@ import styles from './FirstSteps.module.css';
 import { LinksToDemo } from './LinksToDemo.tsx';
 
 const nouns = [
-  ...entities.map((entity) => ({ name: entity.table, ...fullNounOf(entity) })),
+  ...entities.map((entity) => ({ name: entity.table, ...entity.noun })),
   { name: 'siteDocuments', one: 'text of the site', many: 'texts of the site' },
 ] as const;
 

@@ -13,11 +13,11 @@ export function InboxLines({ item, detail }: { item: InboxItem; detail: OpenInbo
   if (!lines.some(({ unit }) => unit !== '')) return null;
   return (
     <section aria-labelledby="inbox-lines">
-      <h3 id="inbox-lines">{lines.length === 1 ? '1 stone' : `${lines.length} stones`}</h3>
+      <h3 id="inbox-lines">{lines.length === 1 ? '1 product' : `${lines.length} products`}</h3>
       <table className={styles.table}>
         <thead>
           <tr>
-            {['Picture', 'Stone', 'Finish', 'Thickness', 'Area', 'Room', 'Note'].map((name) => (
+            {['Picture', 'Product', 'Finish', 'Thickness', 'Area', 'Room', 'Note'].map((name) => (
               <th key={name} scope="col">
                 {name === 'Picture' ? <span className="visually-hidden">{name}</span> : name}
               </th>

@@ -133,7 +133,7 @@ function SaveViewDialog({ isOpen, onSave, onClose }: SaveViewDialogProps) {
           name="name"
           data-autofocus
           maxLength={60}
-          description="It is yours alone. One of the same name is replaced."
+          description="Only you see it. A view of the same name is replaced."
           error={form.fields.name}
         />
         <div className={styles.buttons}>

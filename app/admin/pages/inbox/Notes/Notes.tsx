@@ -9,7 +9,7 @@ import styles from './Notes.module.css';
 
 const maxNotesLength = 5000;
 const stateTexts: Record<SavingState, string> = {
-  unchanged: 'Saved by themselves as you type; buyers never see them.',
+  unchanged: 'Saved automatically as you type; buyers never see them.',
   waiting: 'Not saved yet…',
   saving: 'Saving…',
   saved: 'Saved',

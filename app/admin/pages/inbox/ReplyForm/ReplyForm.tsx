@@ -44,7 +44,7 @@ export function ReplyForm({ item, triage, opened, canSend }: ReplyFormProps) {
     drop();
     if (draft) {
       const action = { label: 'Undo', run: () => write(draft) };
-      showNotice({ id: 'reply-draft', kind: 'info', text: 'What you had written has given way.', action });
+      showNotice({ id: 'reply-draft', kind: 'info', text: 'What you had written was replaced.', action });
     }
   }
 

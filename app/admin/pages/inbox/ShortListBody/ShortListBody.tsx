@@ -61,7 +61,7 @@ function SpamTable<Row extends { id: number }>(props: ShortListBodyProps<Row>) {
     <details className={styles.spam}>
       <summary>Kept as spam ({total.toLocaleString('en-GB')})</summary>
       <p>
-        A field that people do not see was filled in, as programs do. What was sent by hand can be released.
+        A hidden field was filled in, as programs do. If a person sent it, release it.
         {rows.length < total ? ` These are the newest ${rows.length}.` : null}
       </p>
       <RecordTable

@@ -84,7 +84,7 @@ function Switches({ entity, tools }: { entity: Entity; tools: ImportTools }) {
       />
       {hasCategories ? (
         <Checkbox
-          label="Make categories that are not there yet"
+          label="Create collections that are not there yet"
           name="create_categories"
           checked={files.createsCategories ?? false}
           onChange={(event) => tools.choose({ createsCategories: event.currentTarget.checked })}

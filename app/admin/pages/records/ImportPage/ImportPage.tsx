@@ -143,7 +143,7 @@ function CheckedView(props: {
           </Button>
           {errors.length > 0 ? (
             <p className={styles.quiet}>
-              {tools.files.isOnlyValid ? 'The rows above are left out.' : 'First put the rows above right.'}
+              {tools.files.isOnlyValid ? 'The rows above are left out.' : 'Correct the rows above first.'}
             </p>
           ) : null}
         </div>

@@ -198,7 +198,7 @@ function Nothing({
     return (
       <EmptyState
         title="Nothing is planned"
-        text="Give an article, a stone or anything else a time in the section Schedule of its form: it appears on the site by itself, or leaves it."
+        text="Give an article, a product or anything else a time in the section Schedule of its form: it appears on the site by itself, or leaves it."
       />
     );
   }

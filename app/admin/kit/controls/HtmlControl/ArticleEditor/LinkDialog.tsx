@@ -84,7 +84,7 @@ function LinkSearch({ onPick, onEscape }: LinkSearchProps) {
         <TextInput
           role="combobox"
           label="Search by name"
-          description="A page, a stone, an article, a collection or a project"
+          description="A page, a product, an article, a collection or a project"
           value={text}
           autoComplete="off"
           data-autofocus
@@ -114,7 +114,7 @@ function useTargets(text: string) {
   const { found, hasFailed } = useSearch({ text, minLength: 1, pauseMs, find: findTargets });
   const targets = [...findPages(text), ...found];
   const nothing = targets.length === 0 ? 'Nothing found.' : '';
-  const status = hasFailed ? 'Stones and articles could not be searched just now.' : nothing;
+  const status = hasFailed ? 'Products and articles could not be searched just now.' : nothing;
   return { targets, status };
 }
 

@@ -15,7 +15,7 @@ export type LinkTarget = {
 const otherTitles = new Map([
   ['gallery', 'Projects'],
   ['match', 'Match a photo'],
-  ['compare', 'Compare stones'],
+  ['compare', 'Compare products'],
 ]);
 
 const fixedPages: readonly LinkTarget[] = staticPages
