@@ -2,7 +2,7 @@ import { ownValue } from '#content/kit/own-value.shared.ts';
 import type { Facets, FacetValue } from '#content/search/facets.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import type { Translate } from '#messages/translate.ts';
-import { availabilityMessages } from '../../pages/product/availability.ts';
+import { availabilityMessages } from './availability.ts';
 
 const keys = {
   kind: {

@@ -10,7 +10,7 @@ import type { Picture } from '#content/picture/picture.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import type { Translate } from '#messages/translate.ts';
 import type { Services } from '#server/services/services.ts';
-import { availabilityMessages } from '../product/availability.ts';
+import { availabilityMessages } from '../../components/CatalogueFilter/availability.ts';
 import { findProductBySlug } from '../product/find-product.ts';
 import { findUnits, inUnits, readUnits } from '../product/product-units.ts';
 import { type AddedStones, findAdded } from './add-stone.ts';

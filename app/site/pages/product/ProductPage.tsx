@@ -10,6 +10,7 @@ import { transitionNameOf } from '../../behaviour/use-picture-transition.ts';
 import { ProductBadges } from '../../components/Badge/Badge.tsx';
 import { Breadcrumbs } from '../../components/Breadcrumbs/Breadcrumbs.tsx';
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
+import { availabilityMessages } from '../../components/CatalogueFilter/availability.ts';
 import { ColourStrip } from '../../components/ColourStrip/ColourStrip.tsx';
 import { DisplayHeading } from '../../components/DisplayHeading/DisplayHeading.tsx';
 import { FactList } from '../../components/FactList/FactList.tsx';
@@ -23,7 +24,6 @@ import { ShortlistToggle } from '../../components/ShortlistToggle/ShortlistToggl
 import { SmallStones } from '../../components/SmallStones/SmallStones.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { keepUnits } from '../../typography/keep-units.ts';
-import { availabilityMessages } from './availability.ts';
 import { Consultation } from './Consultation.tsx';
 import type { ProductPageData } from './load-product-page.ts';
 import { ProductGallery } from './ProductGallery/ProductGallery.tsx';
