@@ -166,12 +166,12 @@ test('A limestone company begins with nothing, and nobody meets another company,
     await control(page, 'phones.0.display').fill('236 000 000');
     await control(page, 'email').fill('ola@varda.example');
   });
-  await takeStep(page, 'Open the first collection', async () => {
+  await takeStep(page, 'Add the first collection', async () => {
     await control(page, 'name').fill('Cream limestone');
     await control(page, 'description').fill('Warm and even, from the upper quarry.');
     await uploadPicture(page, 'Picture', 510);
   });
-  await takeStep(page, 'Show the first stone', async () => {
+  await takeStep(page, 'Add the first product', async () => {
     await control(page, 'name').fill('Moleanos');
     await control(page, 'category_id').selectOption('Cream limestone');
     await control(page, 'description').fill('Beige, with fine brown grains.');
