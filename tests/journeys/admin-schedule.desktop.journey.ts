@@ -89,7 +89,7 @@ test('an editor plans several records at once by keyboard, sees them in the cale
   const bar = page.getByRole('region', { name: 'Selection' });
   await expect(bar).toContainText('2 articles selected');
   await bar.getByRole('button', { name: 'Schedule…' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Schedule 2 posts' });
+  const dialog = page.getByRole('dialog', { name: 'Schedule 2 articles' });
   const publishAt = dialog.getByRole('group', { name: 'Publish at' });
   const { date } = wallTimeOf(new Date(Date.now() + 70 * 24 * 60 * 60_000));
   await dialog.getByRole('button', { name: 'Save' }).press('Enter');
