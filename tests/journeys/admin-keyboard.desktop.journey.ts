@@ -7,6 +7,8 @@ const maxStops = 500;
 
 type List = {
   path: string;
+  /** The page that shows the way to it: an entry of the menu opens what is below it, Settings lists its pages. */
+  via?: string;
   /** What opens a row: what leads on from it; absent where rows open nothing. */
   row?: string;
   opens?: 'page' | 'dialog' | 'details';
@@ -16,19 +18,23 @@ type List = {
 
 const rowTitle = '[data-record] a[data-row-title]';
 const lists: List[] = [
-  ...['categories', 'products', 'blog', 'social', 'gallery'].map(
-    (path): List => ({ path, row: rowTitle, opens: 'page', order: 'main select[name="sort"]' }),
-  ),
+  ...[
+    { path: 'categories', via: 'products' },
+    { path: 'products' },
+    { path: 'blog' },
+    { path: 'social', via: 'blog' },
+    { path: 'gallery' },
+  ].map((list): List => ({ ...list, row: rowTitle, opens: 'page', order: 'main select[name="sort"]' })),
   { path: 'inbox', row: rowTitle, opens: 'dialog', order: 'main select' },
-  { path: 'feedback' },
-  { path: 'newsletter' },
+  { path: 'feedback', via: 'inbox' },
+  { path: 'newsletter', via: 'inbox' },
   { path: 'site', row: 'main li h3 a', opens: 'page' },
-  { path: 'checks', row: '[data-record] a', opens: 'page', order: 'main select' },
-  { path: 'not-found' },
-  { path: 'redirects', order: 'main select' },
-  { path: 'users' },
-  { path: 'activity' },
-  { path: 'trash' },
+  { path: 'checks', via: 'site', row: '[data-record] a', opens: 'page', order: 'main select' },
+  { path: 'not-found', via: 'settings' },
+  { path: 'redirects', via: 'settings', order: 'main select' },
+  { path: 'users', via: 'settings' },
+  { path: 'activity', via: 'settings' },
+  { path: 'trash', via: 'settings' },
   // Last: its pictures are made when they are first asked for, which keeps the next page waiting.
   { path: 'images', row: '[role="option"]', opens: 'details', order: 'main select' },
 ];
@@ -43,11 +49,9 @@ test('an administrator without a mouse reaches, orders and opens every list, and
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const list of lists) {
     await test.step(list.path, async () => {
-      await reach(page, `nav a[href="/admin/${list.path}/"]`, 'Shift+Tab');
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(`/admin/${list.path}/`);
-      await expect(page.locator('#main')).toBeFocused();
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      if (list.via) await open(page, list.via);
+      if (list.via === 'settings') await open(page, list.path, { from: 'main', key: 'Tab' });
+      else await open(page, list.path);
       if (list.order) await changeOrder(page, list.order);
       if (list.row && list.opens === 'page') await openPage(page, list.row);
       if (list.row && list.opens === 'dialog') await openDialog(page, list.row);
@@ -56,6 +60,19 @@ test('an administrator without a mouse reaches, orders and opens every list, and
     });
   }
 });
+
+/** Follows a link by the keyboard alone; the page that it opens has the focus. */
+async function open(
+  page: Page,
+  path: string,
+  { from, key }: { from: 'nav' | 'main'; key: 'Tab' | 'Shift+Tab' } = { from: 'nav', key: 'Shift+Tab' },
+): Promise<void> {
+  await reach(page, `${from} a[href="/admin/${path}/"]`, key);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/admin/${path}/`);
+  await expect(page.locator('#main')).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
 
 /** Moves by one key until what has the focus matches. */
 async function reach(page: Page, selector: string, key: 'Tab' | 'Shift+Tab'): Promise<void> {

@@ -45,7 +45,7 @@ for (const { path, labels } of [
   });
 }
 
-test('an administrator reads which of the selected categories stay, and why, while the others go', async ({
+test('an administrator reads which of the selected collections stay, and why, while the others go', async ({
   signedIn: page,
   api,
 }) => {
@@ -59,7 +59,7 @@ test('an administrator reads which of the selected categories stay, and why, whi
   await page.getByRole('checkbox', { name: 'Select page' }).check();
   await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  const message = page.getByRole('alert').filter({ hasText: '1 category could not be changed' });
+  const message = page.getByRole('alert').filter({ hasText: '1 collection could not be changed' });
   await expect(message).toContainText(`${word} full`);
   await expect(message).toContainText('1 product');
   const rows = page.locator('[data-record]');

@@ -25,7 +25,7 @@ test('an owner erases the name of somebody who has left from the log, which stay
 
   await erase.click();
   await dialog.getByRole('button', { name: 'Erase' }).click();
-  await expect(page.getByText(/^Erased. What leaver-.* did is told of/)).toBeVisible();
+  await expect(page.getByText(/^Erased. What leaver-.* did is recorded under/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Former colleagues' })).toBeFocused();
   await expect(erase).toHaveCount(0);
   const entries = page.getByRole('main').getByRole('listitem');
