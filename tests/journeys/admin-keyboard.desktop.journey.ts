@@ -5,6 +5,8 @@ import { sendForm, uniqueName } from '../support/sent-enquiry.ts';
 /** Far more stops than lie between a row of a list and the menu, whatever other tests add to it meanwhile. */
 const maxStops = 500;
 
+const menu = '[aria-label="Back office"]';
+
 type List = {
   path: string;
   /** The page that shows the way to it: an entry of the menu opens what is below it, Settings lists its pages. */
@@ -49,7 +51,8 @@ test('an administrator without a mouse reaches, orders and opens every list, and
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const list of lists) {
     await test.step(list.path, async () => {
-      if (list.via) await open(page, list.via);
+      const isThere = new URL(page.url()).pathname === `/admin/${list.via}/`;
+      if (list.via && !isThere) await open(page, list.via);
       if (list.via === 'settings') await open(page, list.path, { from: 'main', key: 'Tab' });
       else await open(page, list.path);
       if (list.order) await changeOrder(page, list.order);
@@ -65,7 +68,7 @@ test('an administrator without a mouse reaches, orders and opens every list, and
 async function open(
   page: Page,
   path: string,
-  { from, key }: { from: 'nav' | 'main'; key: 'Tab' | 'Shift+Tab' } = { from: 'nav', key: 'Shift+Tab' },
+  { from, key }: { from: string; key: 'Tab' | 'Shift+Tab' } = { from: menu, key: 'Shift+Tab' },
 ): Promise<void> {
   await reach(page, `${from} a[href="/admin/${path}/"]`, key);
   await page.keyboard.press('Enter');

@@ -59,7 +59,7 @@ test('an administrator finds a field and a word inside documents by the palette,
   await expect(page.getByRole('heading', { name: 'Site', level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('opening hours');
-  await page.getByRole('option', { name: /^Opening hours/ }).click();
+  await page.getByRole('option', { name: 'Opening hours Company' }).click();
   await expect(page).toHaveURL('/admin/site/company/#hours');
   await expect(page.getByRole('button', { name: 'Add hours' })).toBeFocused();
   await page.reload();

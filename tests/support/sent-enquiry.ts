@@ -39,6 +39,8 @@ export async function showOnly(page: Page, name: string): Promise<void> {
 
 /** On phones the filters fold, so that the list comes first. */
 export async function unfoldFilters(page: Page): Promise<void> {
+  // What there is to unfold stands beside it.
+  await page.getByRole('searchbox').first().waitFor();
   const opener = page.getByRole('button', { name: /^Filters/ });
   if (await opener.isVisible()) await opener.click();
 }
