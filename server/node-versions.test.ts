@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { findFreePort } from '#tests/support/free-port.ts';
+import { openToVisitors } from '#tests/support/open-to-visitors.ts';
 import { createServerStarter } from '#tests/support/server-process.ts';
 import manifest from '../package.json' with { type: 'json' };
 
@@ -23,6 +24,7 @@ describe.skipIf(!isKnown)('a hoster with any Node.js that is promised', () => {
   test.each([oldest, newest])('starts the built site, signs in and stops it, on %s', async (version) => {
     const node = await bringNode(version);
     const port = await findFreePort();
+    await openToVisitors({ DATA_DIR: start.folder() });
     const server = start({ PORT: String(port), ADMIN_PASSWORD: password }, node);
     await server.says('Ashlar is ready');
     const origin = `http://127.0.0.1:${port}`;

@@ -3,6 +3,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { findFreePort } from '#tests/support/free-port.ts';
+import { openToVisitors } from '#tests/support/open-to-visitors.ts';
 import { createServerStarter } from '#tests/support/server-process.ts';
 
 const start = createServerStarter();
@@ -22,6 +23,7 @@ async function ask(path: string, agent: Agent): Promise<IncomingMessage> {
 }
 
 async function startDraining(seconds: string) {
+  await openToVisitors({ DATA_DIR: start.folder() });
   const server = start({ PORT: String(port), DRAIN_SECONDS: seconds });
   await server.says('Ashlar is ready');
   return server;
@@ -76,6 +78,7 @@ describe('behind a balancer', () => {
 });
 
 test('a server that is told to stop the moment it answers finishes what it has taken', async () => {
+  await openToVisitors({ DATA_DIR: start.folder() });
   const server = start({ PORT: String(port), DRAIN_SECONDS: '60' });
   // Without a pause: somebody is answered before the start is over.
   while ((await statusOf('/api/ready').catch(() => 0)) !== 200);

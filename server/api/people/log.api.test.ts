@@ -13,6 +13,7 @@ const withoutEntry: Record<string, string> = {
   events: 'Visits are counted, of nobody',
   'previews/live': 'Nothing of it is stored',
   'previews/dated': 'Nothing of it is stored',
+  'previews/site': 'It shows the site and changes nothing',
   'checks/facts': 'It reads',
   'sitemap/generate': 'It is made of what is entered already, and makes nothing new',
   'inbox/views': 'The own bookmarks of one person',
