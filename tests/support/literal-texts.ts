@@ -13,7 +13,6 @@ export const specifiedTexts: Readonly<Record<string, readonly string[]>> = {
   'specification/pages.md, "About and certificates"': ['View Certificate', 'Download PDF', 'Certificate'],
   'specification/pages.md, "Social"': ['Follow us'],
   'specification/pages.md, "Landing pages"': ['Quick Enquiry', 'All', 'Enquiry'],
-  'specification/pages.md, "Legal"': ['Privacy Policy', 'Terms of Service'],
   'specification/records.md, "Defaults and choices"': ['Available', 'Limited', 'Out of Stock'],
   'specification/messages.md, "Public pages"': ['Category "{slug}" not found.', 'Collection Not Found'],
 };
@@ -21,7 +20,7 @@ export const specifiedTexts: Readonly<Record<string, readonly string[]>> = {
 /** What pages show that is no wording: units, symbols, and what programs read. `§` stands for words of a record or a document. */
 export const facts: readonly string[] = [
   ...['required name=search_term_string', 'en-GB', 'm²', 'ft²', 'WhatsApp', 'Pinterest'],
-  ...['Map: §, §', '#° N #° E', '(opens in a new tab)', 'Documents', 'Privacy Policy', 'Terms of Service'],
+  '#° N #° E',
   // Days of opening hours, and the names of facts in structured data.
   ...['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   ...['Density', 'Water absorption', 'Compressive strength', 'Flexural strength', 'Mohs hardness'],

@@ -1,3 +1,4 @@
+import common from '#messages/en/common.json' with { type: 'json' };
 import { pageContext } from '../../../page-context.ts';
 import { useOpenByHash } from '../../behaviour/use-open-by-hash.ts';
 import { useTabs } from '../../behaviour/use-tabs.ts';
@@ -7,6 +8,7 @@ import { Section } from '../../components/Section/Section.tsx';
 import { TabList } from '../../components/TabList/TabList.tsx';
 import { findMenuPicture } from '../../head/find-menu-picture.ts';
 import { pageMeta } from '../../head/page-meta.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 import { PrivacyChoicesButton } from '../../tracking/PrivacyChoicesButton/PrivacyChoicesButton.tsx';
 import type { Route } from './+types/route.ts';
 import { LegalDocument } from './LegalDocument/LegalDocument.tsx';
@@ -14,18 +16,25 @@ import styles from './legal.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
-  const { label, heading, emptyText, licencesText, privacy, terms } =
+  const { label, heading, emptyText, licencesText, privacy, terms, ...more } =
     await services.siteDocuments.get('legal');
+  const written = [
+    { id: 'privacy', title: more.privacyName, sections: privacy },
+    { id: 'terms', title: more.termsName, sections: terms },
+    ...more.further.map(({ id, name: title, sections }) => ({ id, title, sections })),
+  ];
   return {
     texts: { label, heading, emptyText, licencesText },
     head: await services.heads.get({
       kind: 'legal',
       pictures: [await findMenuPicture(services, '/about/')],
     }),
-    documents: [
-      { id: 'privacy', title: 'Privacy Policy', sections: await Promise.all(privacy.map(prepare)) },
-      { id: 'terms', title: 'Terms of Service', sections: await Promise.all(terms.map(prepare)) },
-    ],
+    documents: await Promise.all(
+      written.map(async (document) => ({
+        ...document,
+        sections: await Promise.all(document.sections.map(prepare)),
+      })),
+    ),
   };
 
   async function prepare(section: (typeof privacy)[number]) {
@@ -36,6 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = (page) => pageMeta(page, '/legal/');
 
 export default function Legal({ loaderData }: Route.ComponentProps) {
+  const t = useMessages(common);
   const { texts, documents } = loaderData;
   const tabs = useTabs(documents.map(({ id }) => id));
   useOpenByHash();
@@ -47,9 +57,9 @@ export default function Legal({ loaderData }: Route.ComponentProps) {
           {texts.heading}
         </DisplayHeading>
         {tabs.isReady ? (
-          <TabList label="Documents" tabs={tabs} panels={documents} />
+          <TabList label={t('common:legal.texts')} tabs={tabs} panels={documents} />
         ) : (
-          <nav aria-label="Documents" className={styles.tabs}>
+          <nav aria-label={t('common:legal.texts')} className={styles.tabs}>
             {documents.map((document) => (
               <a key={document.id} href={`#${document.id}`}>
                 {document.title}

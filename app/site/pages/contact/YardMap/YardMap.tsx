@@ -1,9 +1,11 @@
 import type { Company } from '#content/documents/company.document.ts';
 import type { ContactMap } from '#content/documents/contact.document.ts';
 import type { Picture as PictureRecord } from '#content/picture/picture.ts';
+import common from '#messages/en/common.json' with { type: 'json' };
 import { ButtonLink } from '../../../components/Button/ButtonLink.tsx';
 import { Picture } from '../../../components/Picture/Picture.tsx';
 import { Section } from '../../../components/Section/Section.tsx';
+import { useMessages } from '../../../messages/use-messages.ts';
 import { MapDrawing } from './MapDrawing.tsx';
 import { MapFrame } from './MapFrame.tsx';
 import type { MapLocation } from './open-street-map.ts';
@@ -19,10 +21,11 @@ type YardMapProps = {
 
 /** Where the yard is: a map of the company's choice, its coordinates, and a link to the way there. */
 export function YardMap({ company, texts, location, picture }: YardMapProps) {
+  const t = useMessages(common);
   const way = company.directionsHref || location?.page;
   if (!way) return null;
   const { locality, district } = company.address;
-  const label = `Map: ${[company.name, locality].filter(Boolean).join(', ')}`;
+  const label = t('common:map', { place: [company.name, locality].filter(Boolean).join(', ') });
   return (
     <Section as="figure" ground="night" space="none" isBleed aria-label={label} className={styles.map}>
       {texts.kind === 'drawing' ? (
@@ -39,7 +42,7 @@ export function YardMap({ company, texts, location, picture }: YardMapProps) {
         {locality ? <p className={styles.place}>{locality}</p> : null}
         <ButtonLink to={way} arrow="out" target="_blank" rel="noopener">
           {texts.button}
-          <span className="visually-hidden"> (opens in a new tab)</span>
+          <span className="visually-hidden"> {t('common:newTab')}</span>
         </ButtonLink>
       </figcaption>
     </Section>
