@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findFreePort } from '#tests/support/free-port.ts';
+import { openToVisitors } from '#tests/support/open-to-visitors.ts';
 import { openConnection, requestText } from '#tests/support/raw-http.ts';
 import { readConfig } from './config/config.ts';
 import { defaultConnectionLimits } from './http/connection-limits.ts';
@@ -20,6 +21,7 @@ afterEach(async () => {
 
 test('A server that stops waits a while for what is being sent to it, and no longer', async () => {
   const config = readConfig({ DATA_DIR: folder, DEMO_CONTENT: 'false', PORT: String(await findFreePort()) });
+  await openToVisitors({ DATA_DIR: folder });
   const pages = {
     renderer: { render: async () => new Response('page') },
     findStyles: () => undefined,

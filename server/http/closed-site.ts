@@ -47,13 +47,13 @@ const openEndpoints = /^\/api\/(?:auth|health|ready|metrics)(?:\/|$)/;
  */
 export function closeToVisitors(app: FastifyInstance, options: ClosedSiteOptions): void {
   const { services } = options;
+  const isOpen = createOpenReader(services);
   app.decorateRequest('isSitePreview', false);
   app.addHook('onRequest', async (request, reply) => {
     if (staysOpen(request, options)) return;
     if (isReading(request) && queryOf(request).has(parameterName))
       return followLink(request, reply, services);
-    const { open } = await services.siteDocuments.get('launch');
-    if (open) return;
+    if (await isOpen()) return;
     const cookie = cookieOf(request);
     const hasPreview = cookie !== undefined && (await services.sitePreviews.isValid(cookie));
     // What the staff looks at is not counted.
@@ -66,6 +66,21 @@ export function closeToVisitors(app: FastifyInstance, options: ClosedSiteOptions
     reply.isForEverybody = false;
     reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex, nofollow');
   });
+}
+
+/** Without a database the site stays as it was. */
+function createOpenReader({
+  siteDocuments: documents,
+}: Pick<Services, 'siteDocuments'>): () => Promise<boolean> {
+  let known: boolean | undefined;
+  return async () => {
+    try {
+      known = (await documents.get('launch')).open;
+    } catch (error) {
+      if (known === undefined) throw error;
+    }
+    return known;
+  };
 }
 
 /** The cookie by which a browser is shown the closed site. It only opens what is read. */

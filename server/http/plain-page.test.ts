@@ -20,6 +20,7 @@ describeOnOneEngine('the page shown where none can be rendered', (openDb) => {
     await api.services.siteDocuments.save('company', { value: { name: 'Marmor <& Söhne' }, author });
     await api.services.siteDocuments.save('appearance', { value: green, author });
     await api.app.inject('/manifest.webmanifest');
+    await readPage();
     await api.db.destroy();
     const page = await readPage();
     expect(page).toContain('background:#ffffff;color:#10231c');
