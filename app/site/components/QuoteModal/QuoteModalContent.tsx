@@ -31,7 +31,7 @@ export function QuoteModalContent({ request, ...form }: QuoteModalContentProps) 
       <QuoteForm {...form} product={name} subject={subject}>
         {request.source === 'header' ? (
           <ProductChoice
-            label={t('forms:product.label')}
+            label={t('forms:product')}
             hint={form.texts.productHint}
             initial={name}
             onChoose={setName}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import common from '#messages/en/common.json' with { type: 'json' };
 import messages from '#messages/en/shortlist.json' with { type: 'json' };
 import { useMessages } from '../../messages/use-messages.ts';
 import type { KeptLine } from '../../shortlist/kept-lines.ts';
@@ -161,6 +162,7 @@ function ShareButtons({ texts, sharing, isHydrated }: ShareButtonsProps) {
 
 function SendLinks({ lines, publicUrl, texts }: Omit<ShortlistToolsProps, 'onStep'>) {
   const t = useMessages(messages);
+  const tc = useMessages(common);
   const slugs = lines.slice(0, mostLines).map(({ product }) => product);
   const link = `${publicUrl}/shortlist/?stones=${slugs.join(',')}`;
   const words = `${textOfLines(t, lines, mostLines)}\n\n${link}`;
@@ -175,7 +177,7 @@ function SendLinks({ lines, publicUrl, texts }: Omit<ShortlistToolsProps, 'onSte
         <li>
           <a href={withText(messaging.href, words)} target="_blank" rel="noopener">
             {messaging.label}
-            <span className="visually-hidden"> {t('shortlist:newTab')}</span>
+            <span className="visually-hidden"> {tc('common:newTab')}</span>
           </a>
         </li>
       ) : null}

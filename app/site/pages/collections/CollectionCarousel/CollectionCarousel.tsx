@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import messages from '#messages/en/collections.json' with { type: 'json' };
+import common from '#messages/en/common.json' with { type: 'json' };
 import { prefersReducedMotion } from '../../../behaviour/prefers-reduced-motion.ts';
 import { collectionsLockMs, collectionsNeighbours } from '../../../behaviour/timings.ts';
 import { type Carousel, useCarousel } from '../../../behaviour/use-carousel.ts';
@@ -17,6 +18,7 @@ type CollectionCarouselProps = { heading: string; categories: readonly ShownCate
  */
 export function CollectionCarousel({ heading, categories }: CollectionCarouselProps) {
   const t = useMessages(messages);
+  const tc = useMessages(common);
   const carousel = useCarousel({ count: categories.length, lockMs: collectionsLockMs });
   const { index: front, isReady } = carousel;
   const videos = useVideos({ isReady, category: categories[front] });
@@ -25,7 +27,7 @@ export function CollectionCarousel({ heading, categories }: CollectionCarouselPr
     <section
       ref={carousel.rootRef}
       className={styles.carousel}
-      aria-roledescription={t('collections:carousel')}
+      aria-roledescription={tc('common:carousel.name')}
       aria-labelledby="rack-heading"
       data-carousel="collections"
     >

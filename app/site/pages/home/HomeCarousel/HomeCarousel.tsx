@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Company } from '#content/documents/company.document.ts';
 import type { Home } from '#content/documents/home.document.ts';
 import type { Picture as PictureRecord } from '#content/picture/picture.ts';
+import common from '#messages/en/common.json' with { type: 'json' };
 import messages from '#messages/en/home.json' with { type: 'json' };
 import { homeCarouselLockMs, homeCarouselMs } from '../../../behaviour/timings.ts';
 import { type Carousel, useCarousel } from '../../../behaviour/use-carousel.ts';
@@ -34,6 +35,7 @@ type HomeCarouselProps = {
 export function HomeCarousel(props: HomeCarouselProps) {
   const { home, company, pictures, headingAs: Heading, isActive, isWhole } = props;
   const t = useMessages(messages);
+  const tc = useMessages(common);
   const { slides } = home;
   const carousel = useCarousel({
     count: slides.length,
@@ -56,7 +58,7 @@ export function HomeCarousel(props: HomeCarouselProps) {
       <section
         ref={carousel.rootRef}
         className={styles.carousel}
-        aria-roledescription={t('home:carousel')}
+        aria-roledescription={tc('common:carousel.name')}
         aria-label={t('home:rooms')}
       >
         <Slides {...{ home, company, pictures, carousel }} />
@@ -108,15 +110,15 @@ type HomeSlideProps = {
 };
 
 function HomeSlide({ slide, picture, index, count, isActive, children }: HomeSlideProps) {
-  const t = useMessages(messages);
+  const tc = useMessages(common);
   const door = doors[slide.id];
   return (
     <div
       id={slide.id}
       className={styles.slide}
       role="group"
-      aria-roledescription={t('home:slide')}
-      aria-label={t('home:position', { number: index + 1, count, name: slide.title })}
+      aria-roledescription={tc('common:carousel.slideName')}
+      aria-label={tc('common:carousel.position', { number: index + 1, count, name: slide.title })}
       data-active={isActive}
       data-key={slide.id}
     >

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { pathOfProduct } from '#content/entities/product/product-path.shared.ts';
+import common from '#messages/en/common.json' with { type: 'json' };
 import messages from '#messages/en/landing.json' with { type: 'json' };
 import { Badge } from '../../../components/Badge/Badge.tsx';
 import { Picture } from '../../../components/Picture/Picture.tsx';
@@ -14,6 +15,7 @@ type ListedProductCardProps = { product: ListedProduct; sizes: string; hasForm: 
 /** A product in a list: its picture, name and origin, and a button that starts an enquiry about it. */
 export function ListedProductCard({ product, sizes, hasForm }: ListedProductCardProps) {
   const t = useMessages(messages);
+  const tc = useMessages(common);
   return (
     <li className={styles.card}>
       <Picture
@@ -30,7 +32,7 @@ export function ListedProductCard({ product, sizes, hasForm }: ListedProductCard
       </h4>
       {product.isNew ? (
         <p className={styles.badge}>
-          <Badge>{t('landing:new')}</Badge>
+          <Badge>{tc('common:badge.new')}</Badge>
         </p>
       ) : null}
       {product.origin ? <p className={styles.origin}>{product.origin}</p> : null}

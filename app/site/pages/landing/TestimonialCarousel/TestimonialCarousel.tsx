@@ -1,4 +1,5 @@
 import type { Testimonials } from '#content/documents/testimonials.document.ts';
+import common from '#messages/en/common.json' with { type: 'json' };
 import messages from '#messages/en/landing.json' with { type: 'json' };
 import { testimonialsLockMs, testimonialsMs } from '../../../behaviour/timings.ts';
 import { useCarousel } from '../../../behaviour/use-carousel.ts';
@@ -13,6 +14,7 @@ import styles from './TestimonialCarousel.module.css';
 /** Testimonials side by side. The row is scrolled by hand, and advances by itself once scripts run. */
 export function TestimonialCarousel({ testimonials }: { testimonials: Testimonials }) {
   const t = useMessages(messages);
+  const tc = useMessages(common);
   const count = testimonials.items.length;
   const carousel = useCarousel({ count, lockMs: testimonialsLockMs, autoplayMs: testimonialsMs });
   if (count === 0) return null;
@@ -26,7 +28,7 @@ export function TestimonialCarousel({ testimonials }: { testimonials: Testimonia
       </header>
       <section
         ref={carousel.rootRef}
-        aria-roledescription={t('landing:carousel')}
+        aria-roledescription={tc('common:carousel.name')}
         aria-label={t('landing:testimonials')}
         data-carousel="testimonials"
       >
@@ -44,7 +46,7 @@ export function TestimonialCarousel({ testimonials }: { testimonials: Testimonia
               key={testimonial.id}
               className={styles.slide}
               role="group"
-              aria-roledescription={t('landing:slide')}
+              aria-roledescription={tc('common:carousel.slideName')}
               aria-label={t('landing:position', { number: index + 1, count })}
               data-active={index === carousel.index}
             >

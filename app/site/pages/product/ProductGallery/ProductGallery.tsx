@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { type Picture as PictureRecord, variantPath } from '#content/picture/picture.ts';
+import common from '#messages/en/common.json' with { type: 'json' };
 import messages from '#messages/en/product.json' with { type: 'json' };
 import { isPlainClick } from '../../../behaviour/is-plain-click.ts';
 import { useTrack } from '../../../behaviour/use-track.ts';
@@ -158,7 +159,7 @@ type GalleryControlsProps = { pictures: readonly PictureRecord[]; gallery: Galle
 
 /** A thumbnail for each picture, the current position, and buttons for previous and next. */
 function GalleryControls({ pictures, gallery }: GalleryControlsProps) {
-  const t = useMessages(messages);
+  const tc = useMessages(common);
   const { index, count, isReady, go } = gallery;
   return (
     <div className={styles.controls}>
@@ -166,16 +167,16 @@ function GalleryControls({ pictures, gallery }: GalleryControlsProps) {
       {/* Reserves its space until scripts run, so that nothing shifts then. */}
       <div className={styles.steps} data-ready={isReady}>
         <p className={`numeral ${styles.counter}`} aria-live="polite">
-          {t.rich('product:picture.counter', {
+          {tc.rich('common:picture.counter', {
             number: twoDigits(index + 1),
             count: twoDigits(count),
             hidden: (text) => <span className="visually-hidden">{text}</span>,
           })}
         </p>
-        <button type="button" aria-label={t('product:picture.previous')} onClick={() => go(index - 1)}>
+        <button type="button" aria-label={tc('common:picture.previous')} onClick={() => go(index - 1)}>
           <ArrowIcon direction="left" />
         </button>
-        <button type="button" aria-label={t('product:picture.next')} onClick={() => go(index + 1)}>
+        <button type="button" aria-label={tc('common:picture.next')} onClick={() => go(index + 1)}>
           <ArrowIcon />
         </button>
       </div>
