@@ -1,52 +1,57 @@
-import compile from 'icu-minify/compile';
-
-/** A compiled message is made of texts, `0` for the number within a plural, and arrays that begin with a name. */
-const pound = 0;
-/** What the second entry of an array says, if it is a number: how the value is chosen by, or written. */
-const choices = { select: 1, plural: 2, ordinal: 3 };
-
-type NamedNode = [name: string, type?: unknown, ...rest: unknown[]];
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { doPrintAST, printAST } from '@formatjs/icu-messageformat-parser/printer.js';
 
 /** A text that depends on how many there are, as a whole sentence for each form; the number is `{count}` in them. */
 export type PluralText = { argument: string; forms: Readonly<Record<string, string>> };
+
+type PluralElement = Extract<MessageFormatElement, { type: TYPE.plural }>;
 
 /**
  * What a text has to keep: the names of its placeholders and tags, each once, in alphabetical order.
  * @throws where it is not in ICU MessageFormat
  */
 export function placeholdersOf(text: string): string[] {
-  return [...new Set(namesIn(nodesOf(compile(text))))].sort();
+  return [...new Set(namesIn(parse(text)))].sort();
 }
 
 /** The sentences of a text with one plural; undefined where there is none, or more to it than sentences can say. */
 export function pluralOf(text: string): PluralText | undefined {
-  const nodes = /,\s*plural\s*,/.test(text) ? nodesIfCompiled(text) : undefined;
-  const plural = nodes?.find(isPlural);
-  if (!nodes || !plural) return undefined;
-  const [argument, , options] = plural;
-  const at = nodes.indexOf(plural);
-  const forms: Record<string, string> = {};
-  for (const [form, option] of Object.entries(options as Readonly<Record<string, unknown>>)) {
-    const sentence = [...nodes.slice(0, at), ...nodesOf(option), ...nodes.slice(at + 1)];
-    const written = writeNodes(sentence, { number: `{${argument}}`, special: /'(?=[{}<]|$)|[{}<]+/g });
-    if (written === undefined) return undefined;
-    forms[form] = written;
-  }
-  return { argument, forms };
+  const elements = parseIfPossible(text);
+  const plural = elements?.find((element): element is PluralElement => element.type === TYPE.plural);
+  if (!elements || !plural) return undefined;
+  const number: MessageFormatElement = { type: TYPE.argument, value: plural.value };
+  const at = elements.indexOf(plural);
+  const sentences = Object.entries(plural.options).map(([form, option]) => {
+    const inner = replaceElements(option.value, (element) =>
+      element.type === TYPE.pound ? number : element,
+    );
+    return { form, sentence: [...elements.slice(0, at), ...inner, ...elements.slice(at + 1)] };
+  });
+  if (sentences.some(({ sentence }) => sentence.some(isChoice))) return undefined;
+  const forms = Object.fromEntries(sentences.map(({ form, sentence }) => [form, printAST(sentence)]));
+  return { argument: plural.value, forms };
 }
 
 /** The text of its sentences; one that cannot be read if one of them cannot. */
 export function writePlural({ argument, forms }: PluralText): string {
-  let end = '';
   const options = Object.entries(forms).map(([form, sentence]) => {
-    const nodes = nodesIfCompiled(sentence);
-    // So that a brace too many does not begin another form.
-    if (!nodes) end = ' {';
-    const inPlural = nodes?.map((node) => (isArgument(node, argument) ? pound : node));
-    const written = inPlural && writeNodes(inPlural, { number: '#', special: /'(?=[{}<#]|$)|[{}<#]+/g });
-    return `${form} {${written ?? sentence}}`;
+    const elements = parseIfPossible(sentence);
+    return {
+      isReadable: elements !== undefined,
+      text: `${form} {${elements ? writeForm(elements, argument) : sentence}}`,
+    };
   });
-  return `{${argument}, plural, ${options.join(' ')}}${end}`;
+  // So that a brace too many does not begin another form.
+  const end = options.every(({ isReadable }) => isReadable) ? '' : ' {';
+  return `{${argument}, plural, ${options.map(({ text }) => text).join(' ')}}${end}`;
+}
+
+/** A sentence as it stands within a plural, where `#` is the number. */
+function writeForm(sentence: readonly MessageFormatElement[], argument: string): string {
+  const elements = replaceElements(sentence, (element) =>
+    element.type === TYPE.argument && element.value === argument ? { type: TYPE.pound } : element,
+  );
+  return doPrintAST(elements, true);
 }
 
 /** A text as somebody reads it who does not know how plurals are written. */
@@ -54,64 +59,46 @@ export function sentenceOf(text: string): string {
   return pluralOf(text)?.forms.other ?? text;
 }
 
-type Writing = {
-  /** What stands for the number of a plural. */
-  number: string;
-  /** What would be read as something else. */
-  special: RegExp;
-};
-
-/** @returns undefined for what is more than text, placeholders and tags */
-function writeNodes(nodes: readonly unknown[], writing: Writing): string | undefined {
-  const written = nodes.map((node) => writeNode(node, writing));
-  return written.includes(undefined) ? undefined : written.join('');
-}
-
-function writeNode(node: unknown, writing: Writing): string | undefined {
-  if (node === pound) return writing.number;
-  if (typeof node === 'string')
-    return node.replace(writing.special, (found) => (found === "'" ? "''" : `'${found}'`));
-  const [name, type, ...rest] = node as NamedNode;
-  if (type === undefined) return `{${name}}`;
-  if (isTyped(type)) return undefined;
-  const inner = writeNodes([type, ...rest], writing);
-  return inner === undefined ? undefined : `<${name}>${inner}</${name}>`;
-}
-
-function namesIn(nodes: readonly unknown[]): string[] {
-  return nodes.flatMap((node) => (Array.isArray(node) ? namesOf(node as NamedNode) : []));
-}
-
-function namesOf([name, type, ...rest]: NamedNode): string[] {
-  if (type === undefined) return [name];
-  if (!isTyped(type)) return [`<${name}>`, ...namesIn([type, ...rest])];
-  const isChoice = Object.values(choices).includes(type);
-  return [
-    name,
-    ...(isChoice ? Object.values(rest[0] as object).flatMap((option) => namesIn(nodesOf(option))) : []),
-  ];
-}
-
-function isTyped(type: unknown): type is number {
-  return typeof type === 'number' && type !== pound;
-}
-
-function isPlural(node: unknown): node is NamedNode {
-  return Array.isArray(node) && node[1] === choices.plural;
-}
-
-function isArgument(node: unknown, name: string): boolean {
-  return Array.isArray(node) && node.length === 1 && node[0] === name;
-}
-
-function nodesOf(message: unknown): readonly unknown[] {
-  return Array.isArray(message) ? message : [message];
-}
-
-function nodesIfCompiled(text: string): readonly unknown[] | undefined {
+function parseIfPossible(text: string): MessageFormatElement[] | undefined {
   try {
-    return nodesOf(compile(text));
+    return parse(text);
   } catch {
     return undefined;
+  }
+}
+
+/** The elements, those within tags as well, each as `replace` makes it. */
+function replaceElements(
+  elements: readonly MessageFormatElement[],
+  replace: (element: MessageFormatElement) => MessageFormatElement,
+): MessageFormatElement[] {
+  return elements.map((element) =>
+    element.type === TYPE.tag
+      ? { ...element, children: replaceElements(element.children, replace) }
+      : replace(element),
+  );
+}
+
+function isChoice(element: MessageFormatElement): boolean {
+  if (element.type === TYPE.tag) return element.children.some(isChoice);
+  return element.type === TYPE.plural || element.type === TYPE.select;
+}
+
+function namesIn(elements: readonly MessageFormatElement[]): string[] {
+  return elements.flatMap(namesOf);
+}
+
+function namesOf(element: MessageFormatElement): string[] {
+  switch (element.type) {
+    case TYPE.literal:
+    case TYPE.pound:
+      return [];
+    case TYPE.tag:
+      return [`<${element.value}>`, ...namesIn(element.children)];
+    case TYPE.select:
+    case TYPE.plural:
+      return [element.value, ...Object.values(element.options).flatMap(({ value }) => namesIn(value))];
+    default:
+      return [element.value];
   }
 }

@@ -19,6 +19,7 @@ const watched = [
   'errors',
   'inbox',
   'media',
+  'messages',
   'people',
   'publishing',
   'server',

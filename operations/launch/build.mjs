@@ -14,7 +14,7 @@ const sources = [
   'app',
   'content',
   'errors',
-  'public',
+  'messages',
   'vite.config.ts',
   'react-router.config.ts',
   'tsconfig.json',
