@@ -56,7 +56,7 @@ test('the hash of the sources follows their content and their names, not the tes
   const before = hashSources(root);
   writeFile(root, 'app/root.test.tsx', 'another test');
   assert.equal(hashSources(root), before);
-  writeFile(root, 'public/robots.txt', 'a new file');
+  writeFile(root, 'messages/en/home.json', '{}');
   const added = hashSources(root);
   assert.notEqual(added, before);
   writeFile(root, 'vite.config.ts', 'export default { changed: true }');
