@@ -30,7 +30,12 @@ export default defineConfig(({ command }) => ({
     // Every page carries its classes many times.
     modules: { generateScopedName: command === 'build' ? '[hash:base64:6]' : readableName },
   },
-  build: { assetsInlineLimit: 0, target: 'es2022', license: { fileName: '.vite/licences.json' } },
+  build: {
+    assetsInlineLimit: 0,
+    target: 'es2022',
+    manifest: true,
+    license: { fileName: '.vite/licences.json' },
+  },
   environments: {
     ...(command === 'build' && {
       ssrBundle_site: { resolve: bundled },

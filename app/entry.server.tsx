@@ -8,7 +8,8 @@ import {
 import { isAppError } from '#errors/app-error.ts';
 import { maskText } from '#server/observability/masked-url.shared.ts';
 import { isBackOfficePath } from './back-office/back-office-path.ts';
-import { pageContext } from './page-context.ts';
+import { lazyModules, pageContext } from './page-context.ts';
+import { addFiles } from './site/first-paint/add-files.server.ts';
 import { deferScripts } from './site/first-paint/defer-scripts.server.ts';
 import { inlineStyles } from './site/first-paint/inline-styles.server.ts';
 import { NonceContext } from './site/first-paint/NonceContext.ts';
@@ -24,7 +25,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, findStyles } = loadContext.get(pageContext);
+  const { nonce, findStyles, getFiles = () => [] } = loadContext.get(pageContext);
   let hasFailed = false;
   const rendered = await renderWhole(
     <NonceContext value={nonce}>
@@ -39,7 +40,8 @@ export default async function handleRequest(
       },
     },
   );
-  const html = inlineStyles(rendered, { findStyles, nonce });
+  const files = loadContext.get(lazyModules).flatMap(getFiles);
+  const html = inlineStyles(addFiles(rendered, files), { findStyles, nonce });
   headers.set('content-type', 'text/html; charset=utf-8');
   const isDeferred = import.meta.env.PROD && !isBackOfficePath(new URL(request.url).pathname);
   return new Response(isDeferred ? deferScripts(html) : html, { status: hasFailed ? 500 : status, headers });

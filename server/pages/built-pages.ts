@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
+import type { ManifestChunk } from 'vite';
 import { ConfigError } from '../config/config.ts';
 import type { Pages } from './page-renderer.ts';
 import { createPageRenderer } from './page-renderer.ts';
@@ -19,6 +20,7 @@ export async function openBuiltPages(projectFolder: string): Promise<Pages> {
   return {
     renderer: createPageRenderer(async (path) => (await findBackOffice(path)) ?? site, 'production'),
     findStyles: stylesIn(clientFolder),
+    getFiles: filesIn(clientFolder),
     client: { folder: clientFolder, names: findNames(clientFolder) },
   };
 }
@@ -50,6 +52,26 @@ function stylesIn(clientFolder: string): Pages['findStyles'] {
     const styles = read.get(path) ?? readFileSync(join(clientFolder, path), 'utf8').trim();
     read.set(path, styles);
     return styles;
+  };
+}
+
+/**
+ * The built files of a module that is loaded on demand, by Vite's list of what it has built.
+ * @throws where the module has none of its own
+ */
+function filesIn(clientFolder: string): NonNullable<Pages['getFiles']> {
+  const list = readFileSync(join(clientFolder, '.vite', 'manifest.json'), 'utf8');
+  const chunks = new Map<string, ManifestChunk>(Object.entries(JSON.parse(list)));
+  return (module) => {
+    const names = new Set([module]);
+    const files: string[] = [];
+    for (const name of names) {
+      const chunk = chunks.get(name);
+      if (!chunk) throw new Error(`No file was built for ${name}`);
+      files.push(chunk.file, ...(chunk.css ?? []));
+      for (const imported of chunk.imports ?? []) names.add(imported);
+    }
+    return files.map((file) => `/${file}`);
   };
 }
 

@@ -5,6 +5,8 @@ import type { Services } from '../services/services.ts';
 /** A built stylesheet by its path. */
 type FindStyles = (path: string) => string | undefined;
 
+type GetFiles = (module: string) => readonly string[];
+
 /** What the server hands every loader and action. */
 export type PageContext = {
   services: Services;
@@ -12,6 +14,8 @@ export type PageContext = {
   nonce: string;
   /** A built stylesheet by its path; undefined in development, where Vite serves them. */
   findStyles: FindStyles;
+  /** The built files that a module needs which pages load on demand. */
+  getFiles?: GetFiles | undefined;
   /** Who sent the request: the IP address and browser that repeated submissions are recognised by. */
   visitor: { ip: string; userAgent: string };
   /** Receives what keeps the whole page from being rendered, so that the response says so and when to try again. */

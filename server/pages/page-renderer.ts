@@ -18,6 +18,7 @@ export type BuiltFiles = { folder: string; names: ReadonlySet<string> };
 export type Pages = {
   renderer: PageRenderer;
   findStyles: PageContext['findStyles'];
+  getFiles?: PageContext['getFiles'];
   /** Built scripts, styles and public files. */
   client?: BuiltFiles;
   /** In development: what serves the sources, ahead of every route. */

@@ -31,7 +31,7 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
   app.route({ method: others, url: '*', onRequest: refuseMethod, handler: refuseMethod });
 }
 
-function createPageSender({ pages: { renderer, findStyles, middleware }, services }: PageOptions) {
+function createPageSender({ pages: { renderer, findStyles, getFiles, middleware }, services }: PageOptions) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const led = leadVisitorAway(request, reply, services.publicUrl);
     if (led) return led;
@@ -42,7 +42,7 @@ function createPageSender({ pages: { renderer, findStyles, middleware }, service
     if (isBackOffice && request.method === 'POST') return refuseMethod(request, reply);
     let failure: AppError | undefined;
     const response = await renderer.render(requestOf(request, reply), {
-      ...{ services, findStyles, nonce: request.scriptNonce },
+      ...{ services, findStyles, getFiles, nonce: request.scriptNonce },
       isWithinOther: isPageData(request),
       onForeignMedia: (origins) => {
         request.foreignMedia = origins;

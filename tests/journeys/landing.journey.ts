@@ -200,3 +200,17 @@ test('a link within the page leads to its place, past what is not laid out yet',
   await expect(page.getByRole('heading', { name: 'Ask for this week’s slabs' })).toBeInViewport();
   await expect(page.getByRole('form', { name: 'Enquiry', exact: true })).toBeInViewport();
 });
+
+test('a buyer who comes from the search finds it laid out as by its address', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await visit(page, '/search/?q=italian');
+  await page.evaluate(() => Reflect.set(window, 'isSamePage', true));
+  await page.getByRole('main').getByRole('link', { name: 'Italian Marble' }).click();
+  const heading = page.getByRole('heading', { level: 1, name: 'Italian Marble' });
+  await expect(heading).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);
+  const cameTo = await heading.boundingBox();
+  await visit(page, '/italian-marble/');
+  expect(cameTo).toEqual(await heading.boundingBox());
+});

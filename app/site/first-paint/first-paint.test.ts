@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { addFiles } from './add-files.server.ts';
 import { deferScripts } from './defer-scripts.server.ts';
 import { inlineStyles } from './inline-styles.server.ts';
 
@@ -21,5 +22,14 @@ test('the first paint does not wait for stylesheets that are known: they are in 
     '<style nonce="n">.a{src:/assets/site.css}</style><link disabled="" rel="stylesheet" href="/assets/site.css"/>' +
       '<style nonce="n">.a{src:/assets/card.css}</style><link disabled="" rel="stylesheet" href="/assets/card.css" data-shared=""/>' +
       unknown,
+  );
+});
+
+test('what a page loads on demand comes with it, but for what its route has named', () => {
+  const html = '<head><link rel="stylesheet" href="/assets/site.css#"/></head>';
+  const files = ['/assets/landing.js', '/assets/site.css', '/assets/landing.css'];
+  expect(addFiles(html, files)).toBe(
+    '<head><link rel="stylesheet" href="/assets/site.css#"/>' +
+      '<link rel="modulepreload" href="/assets/landing.js"/><link rel="stylesheet" href="/assets/landing.css"/></head>',
   );
 });

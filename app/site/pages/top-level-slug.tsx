@@ -1,9 +1,11 @@
+import { lazy } from 'react';
 import { data, type HeadersArgs, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Preview } from '#content/editorial/previews.service.ts';
 import type { Resolved } from '#content/entities/resolve.service.ts';
 import { topLevelNames } from '#content/registry.ts';
 import type { Services } from '#server/services/services.ts';
-import { pageContext } from '../../page-context.ts';
+import { lazyModules, pageContext } from '../../page-context.ts';
+import { loadAgain } from '../behaviour/load-again.ts';
 import { backTo } from '../components/RouteError/back-to.ts';
 import { RouteError } from '../components/RouteError/RouteError.tsx';
 import { pageMeta } from '../head/page-meta.ts';
@@ -14,7 +16,6 @@ import { findPreview, notePreview, responseOf } from '../preview/preview-of.ts';
 import type { Route } from './+types/top-level-slug.ts';
 import { ArticlePage } from './article/ArticlePage.tsx';
 import { loadArticlePage } from './article/load-article-page.ts';
-import { LandingPage } from './landing/LandingPage.tsx';
 import { loadLandingPage } from './landing/load-landing-page.ts';
 import { sendLandingForm } from './landing/send-landing-form.ts';
 import { loadPage } from './page/load-page.ts';
@@ -32,6 +33,14 @@ export const handle: PageHandle = {
     loaderData.type === 'blog',
   productOf: shownProductOf,
 };
+
+/** What the other pages below the root would only carry along. No other module imports it, so that it has files of its own. */
+const landingModule = 'app/site/pages/landing/LandingPage.tsx';
+const LandingPage = lazy(async () => {
+  const { LandingPage } = await loadAgain(() => import('./landing/LandingPage.tsx'));
+  return { default: LandingPage };
+});
+
 type TopLevelPreview = Extract<Preview, { entity: (typeof topLevelNames)[number] }>;
 
 /** A record that is shown directly below the root (specification/addresses.md, "Top-level slugs"). */
@@ -39,7 +48,10 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const { services, onQueryRead } = context.get(pageContext);
   const preview = await findPreview(services, { request, entities: topLevelNames });
   const found = preview ? resolvedFrom(preview) : await services.resolve.resolve(params.slug);
-  if (found?.type === 'landing') onQueryRead();
+  if (found?.type === 'landing') {
+    onQueryRead();
+    context.set(lazyModules, [landingModule]);
+  }
   if (found) {
     const shown = await loadShown(services, found, url);
     const messages = 'messages' in shown.page ? shown.page.messages : {};

@@ -15,6 +15,7 @@ export function renderWithin(
     services,
     nonce: randomUUID(),
     findStyles: pages.findStyles,
+    getFiles: pages.getFiles,
     visitor: { ip: '', userAgent: '' },
     isWithinOther: false,
     onForeignMedia: () => {},
