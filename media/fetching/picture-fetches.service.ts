@@ -1,6 +1,7 @@
 import { bulkTargetOf } from '#content/editorial/bulk-target.ts';
 import { type Announcer, writeAndAnnounce } from '#content/kit/content-changes.ts';
 import type { EntityName } from '#content/kit/field.ts';
+import { getLocked } from '#content/kit/record-locks.ts';
 import { uploadTypeOf } from '#content/kit/upload-types.ts';
 import {
   claimFetch,
@@ -112,7 +113,8 @@ async function give(
     const { publicUrl, now } = options;
     const rules = { changes, hasOwnActivity: true, ...(publicUrl && { publicUrl }), ...(now && { now }) };
     const target = bulkTargetOf(trx, entity, rules);
-    const record = await target.getById(fetch.recordId);
+    // Another picture may come to the same record at this moment.
+    const record = await getLocked(trx, target.entity, { id: fetch.recordId });
     const stored: unknown = Reflect.get(record, fetch.field);
     const value = Array.isArray(stored)
       ? insertInto(stored.map(String), { path, fetch, siblings: await listFetchesOfField(trx, fetch) })

@@ -75,6 +75,22 @@ describeOnBothEngines('pictures that an import names by addresses', (openDb) => 
     expect((await sheets.undo(result.bulkId)).json()).toEqual({ restored: 2 });
   });
 
+  test('that arrive at one record together are all in it, and are undone with it', async () => {
+    const usual = answer;
+    const held: (() => void)[] = [];
+    answer = (request, response) => {
+      held.push(() => usual(request, response));
+      if (held.length === 3) for (const release of held) release();
+    };
+    const gallery = [1, 22, 333].map((name) => `${shop}/${name}.png`);
+    const { bulkId } = await sheets.import('products', rows(['', gallery.join('\n')]), { id });
+    const { signal } = new AbortController();
+    await Promise.all(gallery.map(() => library.api.services.pictureFetches.fetchNext(signal)));
+    const paths = (await picturesOf()).map(({ path }: { path: string }) => path);
+    expect((await product('stone-0')).galleryImages).toEqual(paths);
+    expect((await sheets.undo(bulkId)).json()).toEqual({ restored: 1 });
+  });
+
   test('that fail are told by row, and a redirect into a private network is not followed', async () => {
     const inside = encodeURIComponent('http://localhost:1/secret.png');
     const https = encodeURIComponent('https://[::ffff:10.0.0.1]/secret.png');
