@@ -1,6 +1,7 @@
 import { type Alias, aliasesOf } from '../kit/api-names.ts';
 import type { Entity } from '../kit/entity.ts';
 import type { Field } from '../kit/field.ts';
+import { oncePerEntity } from '../kit/once-per-entity.ts';
 
 /** A field as a column of a spreadsheet. */
 export type SheetColumn = {
@@ -26,16 +27,16 @@ export type Line = { row: number; cells: readonly string[] };
 export const idHeader = 'id';
 
 /** One column for each field, under the name that the API writes it by; a related record by its slug. */
-export function columnsOf(entity: Entity): SheetColumn[] {
-  return Object.entries(entity.fields).map(([name, field]) => {
+export const columnsOf = oncePerEntity((entity): readonly SheetColumn[] =>
+  Object.entries(entity.fields).map(([name, field]) => {
     const aliases = aliasesOf(entity).filter((alias) => alias.field === name);
     const fitting = aliases.filter((alias) =>
       field.kind === 'reference' ? alias.gives === 'slug' : alias.isWritable,
     );
     const header = fitting.at(-1)?.name ?? name;
     return { header, name, field, gives: 'value' };
-  });
-}
+  }),
+);
 
 /** The header that a field has in an export. */
 export function headerOf(entity: Entity, name: string): string {

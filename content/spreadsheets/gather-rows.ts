@@ -1,4 +1,5 @@
 import type { Entity } from '../kit/entity.ts';
+import type { Pace } from '../kit/pacer.ts';
 import { joinLines, splitEntries, splitLines } from './cell-texts.ts';
 import { findColumn, type Line, type Place } from './columns.ts';
 import { columnNamed } from './import-options.ts';
@@ -14,11 +15,11 @@ const addressEnd = /\s*[\r\n]+\s*|,\s*(?=https?:)/;
  * else the first counts. Pictures after the first come to the gallery; what has no summary gets the beginning of its text.
  * @returns the lines, with the places of fields that no column has at their end
  */
-export function gatherRows(
+export async function gatherRows(
   entity: Entity,
   shop: ShopExport,
-  { places, lines }: { places: readonly Place[]; lines: readonly Line[] },
-): { places: Place[]; lines: Line[]; summarised: number[] } {
+  { places, lines, pace }: { places: readonly Place[]; lines: readonly Line[]; pace: Pace },
+): Promise<{ places: Place[]; lines: Line[]; summarised: number[] }> {
   const all = [...places];
   const placeOf = (name: string): number => {
     const index = all.findIndex((place) => place.kind === 'field' && place.column.name === name);
@@ -28,9 +29,11 @@ export function gatherRows(
   };
   const summarised: number[] = [];
   const groups = Map.groupBy(lines, ({ row, cells }) => shop.groupOf(cells) || `row ${row}`);
-  const gathered = [...groups.values()].flatMap((group): Line[] => {
+  const gathered: Line[] = [];
+  for (const group of groups.values()) {
+    await pace();
     const [first] = group;
-    if (!first) return [];
+    if (!first) continue;
     const cells = gatherCells(group, { entity, places, shop, placeOf });
     if (group.some((line) => shop.isHidden(line.cells)) && hasPlace(places, 'published')) {
       cells[placeOf('published')] = 'no';
@@ -42,8 +45,8 @@ export function gatherRows(
       cells[description] = beginningOf(text) || (cells[placeOf(title)] ?? '');
       summarised.push(first.row);
     }
-    return [{ row: first.row, cells: Array.from(cells, (cell) => cell ?? '') }];
-  });
+    gathered.push({ row: first.row, cells: Array.from(cells, (cell) => cell ?? '') });
+  }
   return { places: all, lines: gathered, summarised };
 }
 

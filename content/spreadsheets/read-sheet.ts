@@ -1,6 +1,7 @@
 import type { Db } from '#database/connect.ts';
 import { invalid } from '#errors/app-error.ts';
 import type { Entity } from '../kit/entity.ts';
+import type { Pace } from '../kit/pacer.ts';
 import { findColumn, foldHeader, headerNamesOf, idHeader, isReadOnlyHeader } from './columns.ts';
 import { deleteImportColumn, findImportColumns, saveImportColumn } from './import-columns.repository.ts';
 import type { JobReport } from './import-jobs.ts';
@@ -20,6 +21,7 @@ type SheetRequest = {
   report: JobReport;
   isDryRun: boolean;
   options?: ImportOptions | undefined;
+  pace: Pace;
 };
 type ReadSheet = {
   sheet: SheetRows;
@@ -33,10 +35,11 @@ type ReadSheet = {
 /** The rows of what was sent, and what its columns are. @throws AppError `invalid` naming `mapping`, `key` or `sheet` */
 export async function readSheet(
   db: Db,
-  { source, entity, report, isDryRun, options = {} }: SheetRequest,
+  { source, entity, report, isDryRun, options = {}, pace }: SheetRequest,
 ): Promise<ReadSheet> {
   if ('rows' in source) {
-    return { sheet: readObjects(entity, source.rows), notices: [], sheets: [], columns: [], choices: [] };
+    const sheet = await readObjects(entity, source.rows, pace);
+    return { sheet, notices: [], sheets: [], columns: [], choices: [] };
   }
   report('reading', 0);
   const { bytes, ...chosen } = source;
@@ -64,7 +67,7 @@ export async function readSheet(
   }));
   const meant = mapping ?? (isDryRun ? mappingOf(suggested) : undefined);
   checkKey(entity, options, meant ?? mappingOf(suggested));
-  const sheet = readRows(entity, rows, { at, mapping: meant, shop: meant && shop });
+  const sheet = await readRows(entity, rows, { at, mapping: meant, shop: meant && shop, pace });
   const usual = mapping ? suggestColumns(entity, lines, { shop, remembered: new Map() }) : [];
   return {
     sheet: { ...sheet, errors: [...table.errors, ...sheet.errors] },

@@ -1,5 +1,6 @@
 import { invalid } from '#errors/app-error.ts';
 import type { Entity } from '../kit/entity.ts';
+import type { Pace } from '../kit/pacer.ts';
 import { readProtected } from './cell-texts.ts';
 import {
   findColumn,
@@ -34,6 +35,7 @@ type Reading = {
   mapping?: ColumnMapping | undefined;
   /** Whose program wrote the file, where several rows may be one record. */
   shop?: ShopExport | undefined;
+  pace: Pace;
 };
 
 /** The headers of a table as they are looked up: trimmed, and without what keeps a spreadsheet from running them. */
@@ -45,11 +47,11 @@ export function headersIn(header: readonly string[]): string[] {
  * The rows of a table by the fields of an entity; rows without a text in them are passed over.
  * @throws AppError `invalid` where the header names no field
  */
-export function readRows(
+export async function readRows(
   entity: Entity,
   table: readonly string[][],
-  { at, mapping, shop }: Reading = { at: 0 },
-): SheetRows {
+  { at, mapping, shop, pace }: Reading,
+): Promise<SheetRows> {
   const [header = [], ...rows] = table.slice(at);
   const errors: RowError[] = [];
   if (header.length > tableLimits.columns) {
@@ -67,9 +69,13 @@ export function readRows(
   if (errors.length > 0) return { rows: [], errors, notices: [] };
   const lines = rows.map((cells, index): Line => ({ row: at + index + 2, cells: cells.map(readProtected) }));
   const filled = lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  const gathered = shop && gatherRows(entity, shop, { places: named, lines: filled });
+  const gathered = shop && (await gatherRows(entity, shop, { places: named, lines: filled, pace }));
   const { places, lines: wanted } = gathered ?? { places: named, lines: filled };
-  const read = wanted.map((line) => readRow({ ...line, places, errors }));
+  const read: SheetRow[] = [];
+  for (const line of wanted) {
+    await pace();
+    read.push(readRow({ ...line, places, errors }));
+  }
   return { rows: read, errors, notices: gathered ? describeGathering(shop, { ...gathered, filled }) : [] };
 }
 
@@ -84,9 +90,15 @@ function describeGathering(
 }
 
 /** Rows that a program sends: texts by the names of fields, `id` and `version`. */
-export function readObjects(entity: Entity, rows: readonly Record<string, unknown>[]): SheetRows {
+export async function readObjects(
+  entity: Entity,
+  rows: readonly Record<string, unknown>[],
+  pace: Pace,
+): Promise<SheetRows> {
+  const read: SheetRow[] = [];
   const errors: RowError[] = [];
-  const read = rows.map(({ id, version, ...cells }, index): SheetRow => {
+  for (const [index, { id, version, ...cells }] of rows.entries()) {
+    await pace();
     const row = index + 1;
     const found = Object.entries(cells).flatMap(([header, text]) => {
       const column = findColumn(entity, header);
@@ -94,8 +106,8 @@ export function readObjects(entity: Entity, rows: readonly Record<string, unknow
       return column ? [{ column, text: String(text) }] : [];
     });
     const known = typeof version === 'number' ? { version } : {};
-    return { row, id: id === undefined ? '' : String(id), ...known, cells: found };
-  });
+    read.push({ row, id: id === undefined ? '' : String(id), ...known, cells: found });
+  }
   return { rows: read, errors, notices: [] };
 }
 
