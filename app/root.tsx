@@ -14,6 +14,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { shippedColours } from '#content/appearance/shipped-colours.shared.ts';
+import { directionOf } from '#messages/language.ts';
 import type { Route } from './+types/root.ts';
 import { BackOfficeMeta } from './back-office/BackOfficeMeta.tsx';
 import { isBackOfficePath } from './back-office/back-office-path.ts';
@@ -48,7 +49,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { preloads } = typefaceFiles(typeface);
   const { journal } = await services.siteDocuments.get('pages');
   const feedTitle = journal ? (await journalFeed.describe()).title : '';
-  const look = { brand, colours, isDark, preloads, feedTitle, styles: styles + typefaceStyles(typeface) };
+  const language = await services.readLanguage();
+  const look = {
+    ...{ brand, colours, isDark, preloads, feedTitle, styles: styles + typefaceStyles(typeface) },
+    ...{ language, direction: directionOf(language) },
+  };
   if (!isBackOfficePath(new URL(request.url).pathname)) return look;
   return { ...look, ofBackOffice: await readOfBackOffice(services, onForeignMedia) };
 }
@@ -72,7 +77,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const isAlone = (useMatches().at(-1)?.handle as PageHandle | undefined)?.isAlone === true;
   const ofBackOffice = data && 'ofBackOffice' in data ? data.ofBackOffice : undefined;
   return (
-    <html lang="en-GB" data-dark-site={data?.isDark ? '' : undefined}>
+    <html
+      lang={ofBackOffice ? 'en-GB' : (data?.language ?? 'en')}
+      dir={ofBackOffice ? undefined : data?.direction}
+      data-dark-site={data?.isDark ? '' : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { createWordingService } from './wording.service.ts';
 
-const wording = createWordingService(async () => ({
-  'shell:search.count': '{count, plural, one {# find} other {# finds}}',
-  'collections:explore': 'Go in',
-}));
+const wording = createWordingService({
+  readWording: async () => ({
+    'shell:search.count': '{count, plural, one {# find} other {# finds}}',
+    'collections:explore': 'Go in',
+  }),
+  readLanguage: async () => 'en',
+});
 
 test('mails and sheets have the company’s words, and the shipped ones where it has none', async () => {
   const t = await wording.read();

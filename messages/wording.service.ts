@@ -1,24 +1,37 @@
 import { type MessageGroup, type MessageKey, messageGroups } from './catalogue.ts';
-import { compileMessages, readShipped, sayShipped } from './shipped-messages.ts';
+import { readCatalogue } from './shipped-languages.ts';
+import { compileMessages, readShipped } from './shipped-messages.ts';
 import { type CompiledMessages, createTranslate, type Translate } from './translate.ts';
 
 export type WordingService = ReturnType<typeof createWordingService>;
 
-/** The fixed texts of the site in the company's words. `readWording` gives the texts that the company changed, by key. */
-export function createWordingService(readWording: () => Promise<Readonly<Record<string, string>>>) {
+type Parts = {
+  /** The texts that the company changed in the language that is answered in, by key. */
+  readWording: () => Promise<Readonly<Record<string, string>>>;
+  /** The language that is answered in. */
+  readLanguage: () => Promise<string>;
+};
+
+/** The fixed texts of the site in the company's words, in the language that is answered in. */
+export function createWordingService({ readWording, readLanguage }: Parts) {
+  async function readOwn(): Promise<CompiledMessages> {
+    return compileMessages(await readWording());
+  }
+
   return {
     /** All messages, for mails, sheets and answers to forms. */
     async read(): Promise<Translate<MessageKey>> {
-      const wording = await readWording();
-      if (Object.keys(wording).length === 0) return sayShipped;
-      return createTranslate({ ...readShipped().compiled, ...compileMessages(wording) }, 'en');
+      const [own, language] = await Promise.all([readOwn(), readLanguage()]);
+      return createTranslate({ ...(await readCatalogue(language)), ...own }, language);
     },
 
-    /** What the company changed in some groups: pages have the shipped texts in their scripts. */
+    /** What differs in some groups from the shipped English, which pages have in their scripts. */
     async pick(...groups: MessageGroup[]): Promise<CompiledMessages> {
-      const wording = Object.entries(await readWording());
+      const [own, language] = await Promise.all([readOwn(), readLanguage()]);
+      const shipped = await readCatalogue(language);
+      const all = shipped === readShipped().compiled ? own : { ...shipped, ...own };
       const isWanted = (key: string) => groups.some((group) => Object.hasOwn(messageGroups[group], key));
-      return compileMessages(Object.fromEntries(wording.filter(([key]) => isWanted(key))));
+      return Object.fromEntries(Object.entries(all).filter(([key]) => isWanted(key)));
     },
   };
 }

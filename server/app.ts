@@ -13,6 +13,7 @@ import { compression } from './http/compression.ts';
 import { type ConnectionLimits, defaultConnectionLimits } from './http/connection-limits.ts';
 import { failureOf, handleErrors, sendFailure } from './http/errors.ts';
 import { createHttpServer } from './http/http-server.ts';
+import { answerInLanguages } from './http/languages.ts';
 import { refuseMalformedRequests } from './http/malformed-requests.ts';
 import type { Readiness } from './http/readiness.ts';
 import { limitReading } from './http/reading-limit.ts';
@@ -107,6 +108,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.pages?.middleware) await developmentSources(app, parts.pages.middleware);
   refuseMalformedRequests(app);
   refuseNullBytes(app);
+  answerInLanguages(app, services);
   sayInSiteWords(app, services);
   limitReading(app, { services });
   refuseWithoutRoom(app, { services });

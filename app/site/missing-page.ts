@@ -1,5 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { isOnPages } from '#content/off-pages.shared.ts';
+import { languagePrefix } from '#messages/language.ts';
 import { pageContext } from '../page-context.ts';
 
 /** `url`: without what marks the request of a page's data. */
@@ -8,7 +9,7 @@ export type PageRequest = { context: Readonly<RouterContextProvider>; request: R
 /** The redirect that somebody made for a path where no page is (specification/addresses.md, "Redirects"). */
 export async function findRedirect({ context, url }: PageRequest): Promise<Response | undefined> {
   const { redirects } = context.get(pageContext).services;
-  const target = await redirects.follow(url.pathname, url.search);
+  const target = await redirects.follow(pathOf(url), url.search);
   return target === undefined ? undefined : redirect(target, 301);
 }
 
@@ -36,6 +37,11 @@ export async function respondToMissing<Page>(missing: PageRequest, page: Page): 
 export async function refuseOffPage(missing: PageRequest): Promise<void> {
   const { services } = missing.context.get(pageContext);
   if (missing.request.method === 'POST') return;
-  if (!isOnPages(missing.url.pathname, await services.links.findOffPages())) return;
+  if (!isOnPages(pathOf(missing.url), await services.links.findOffPages())) return;
   throw await respondToMissing(missing, redirect('/404'));
+}
+
+/** A page's path without the language that it is read in. */
+function pathOf({ pathname }: URL): string {
+  return pathname.slice(languagePrefix().length);
 }

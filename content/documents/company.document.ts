@@ -55,6 +55,23 @@ export const companyDocument = defineDocument({
       default: 'metric',
       help: 'In which quantities are asked for, and areas and prices are shown at first: m² or sq ft',
     },
+    languages: {
+      kind: 'list',
+      label: 'Languages',
+      help: 'The first is the one that everything is written in; each other one has pages at an address of its own',
+      noun: 'language',
+      item: {
+        kind: 'text',
+        label: 'Language',
+        maxLength: 35,
+        format: 'language',
+        required: 'Language cannot be empty',
+        help: 'Its short name: en English, de German, fr French, it Italian, es Spanish, pt Portuguese, ar Arabic, hi Hindi, zh Chinese',
+      },
+      minItems: 1,
+      maxItems: 30,
+      default: ['en-GB'],
+    },
     address: {
       kind: 'group',
       label: 'Address',
@@ -149,8 +166,14 @@ export const companyDocument = defineDocument({
     },
     foundedNote: line('How it began'),
   },
-  judge: ({ hours }) => Object.fromEntries(hours.flatMap(judgeHours)),
+  judge: ({ hours, languages }) =>
+    Object.fromEntries([...hours.flatMap(judgeHours), ...languages.flatMap(judgeLanguage)]),
 });
+
+function judgeLanguage(language: string, index: number, languages: string[]): [string, string][] {
+  const isTwice = languages.indexOf(language) < index;
+  return isTwice ? [[`languages.${index}`, 'This language is in the list already']] : [];
+}
 
 type Hours = { days: readonly string[]; daysText: string; opens: string; closes: string };
 

@@ -3,7 +3,9 @@ import { invalid } from '#errors/app-error.ts';
 import { parseByPath } from '#errors/validate.ts';
 import { isSameValue } from '../kit/is-same-value.ts';
 import { nameItems } from '../kit/item-ids.ts';
+import { findTopLevelHolder } from '../kit/slug-registry.repository.ts';
 import { refuseUnshownFiles } from '../picture/deleted-uploads.ts';
+import { getEntity } from '../registry.ts';
 import { cleanDocument } from './clean-document.ts';
 import type { DocumentFields } from './document-field.ts';
 import { checkPicks } from './document-picks.ts';
@@ -43,6 +45,7 @@ export async function readDocumentInput(trx: Db, document: SiteDocument, input: 
   await checkPicks(trx, fields, { values, known });
   await checkUploads(trx, fields, { values, known });
   await checkLinks(trx, fields, { values, known, findDeadPaths });
+  await checkLanguages(trx, fields, values);
   return cleanDocument(fields, { values, publicUrl });
 }
 
@@ -101,4 +104,18 @@ async function checkLinks(
     return why === undefined ? [] : [[path, why] as const];
   });
   if (errors.length > 0) throw invalid(Object.fromEntries(errors));
+}
+
+/** The pages of a language are below its tag. @throws AppError `invalid` by dotted path, where a record has that address */
+async function checkLanguages(trx: Db, fields: DocumentFields, values: Values): Promise<void> {
+  for (const { path, field, value } of placesOf(fields, values)) {
+    if (field.kind !== 'list' || field.item.format !== 'language') continue;
+    for (const [index, tag] of (value as string[]).entries()) {
+      const holder = await findTopLevelHolder(trx, tag.toLowerCase());
+      if (!holder) continue;
+      const { noun } = getEntity(holder.entity);
+      const message = `/${tag.toLowerCase()}/ is the address of a ${noun.one}: give that another one first`;
+      throw invalid({ [`${path}.${index}`]: message });
+    }
+  }
 }

@@ -57,11 +57,14 @@ function judgeLeaf(
   { value, path }: { value: unknown; path: string },
 ): Record<string, string | undefined> {
   if (field.kind !== 'list') return { [path]: judgeValue(field, value) };
-  const rows = arrayIn(value).map((text, index): [string, string | undefined] => [
+  const entries = arrayIn(value);
+  const length = judgeLength(entries.length, field);
+  if (length) return { [path]: length };
+  const rows = entries.map((text, index): [string, string | undefined] => [
     `${path}.${index}`,
     judgeValue({ required: fillIn(field.noun), ...field.item }, text),
   ]);
-  return { [path]: judgeLength(rows.length, field), ...Object.fromEntries(rows) };
+  return Object.fromEntries(rows);
 }
 
 type SimpleField = Exclude<LeafField, SimpleListField>;

@@ -1,7 +1,7 @@
 import compile from 'icu-minify/compile';
 
 /** What a text of a document may have to be. */
-export type TextFormat = 'email' | 'tel' | 'https' | 'date' | 'time' | 'message';
+export type TextFormat = 'email' | 'tel' | 'https' | 'date' | 'time' | 'message' | 'language';
 
 const formats: Record<TextFormat, { isMet: (text: string) => boolean; message: string }> = {
   email: {
@@ -23,6 +23,10 @@ const formats: Record<TextFormat, { isMet: (text: string) => boolean; message: s
   message: {
     isMet: isMessage,
     message: 'Close every { with a }, and write < and { only around what is filled in',
+  },
+  language: {
+    isMet: isLanguage,
+    message: 'Give the short name of a language, such as de or pt-BR',
   },
   time: {
     isMet: (text) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text),
@@ -62,4 +66,14 @@ function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+/** A BCP 47 tag in its usual spelling, of a language that is known. */
+function isLanguage(text: string): boolean {
+  try {
+    const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+    return Intl.getCanonicalLocales(text)[0] === text && names.of(text) !== undefined;
+  } catch {
+    return false;
+  }
 }

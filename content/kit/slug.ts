@@ -1,3 +1,4 @@
+import { shippedTags } from '#messages/shipped-tags.shared.ts';
 import { entities } from '../registry.ts';
 import { staticPages } from '../static-pages.shared.ts';
 import type { Entity } from './entity.ts';
@@ -10,12 +11,13 @@ export const maxSlugLength = 120;
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /**
- * Top-level paths that belong to the site itself (specification/addresses.md, "Top-level slugs"): its pages, and what
- * the paths of records begin with.
+ * Top-level paths that belong to the site itself (specification/addresses.md, "Top-level slugs"): its pages, what the
+ * paths of records begin with, and its languages.
  */
 export const reservedSlugs: ReadonlySet<string> = new Set([
   ...entities.flatMap((entity) => entity.pathOf({ slug: '' }).split('/')[1] || []),
   ...staticPages.flatMap(({ path }) => path.split('/')[1] || []),
+  ...shippedTags,
   '404',
   'admin',
   'api',

@@ -3,9 +3,10 @@ import type { SiteDocumentService } from '#content/documents/site-documents.serv
 import type { BlogPost } from '#content/entities/blog-post/blog-post.entity.ts';
 import type { BlogPostService } from '#content/entities/blog-post/blog-post.service.ts';
 import { pathOfBlogPost } from '#content/entities/blog-post/blog-post-path.shared.ts';
+import { languageOf } from '#content/languages.ts';
+import { languagePrefix } from '#messages/language.ts';
 import { readHeadTexts, withCompanyName } from '../head/fill-head-text.ts';
 import { canonicalUrl } from '../head/head.service.ts';
-import { siteLanguage } from '../site-language.shared.ts';
 import { escapeXml } from '../sitemap/sitemap-xml.ts';
 
 type Parts = {
@@ -36,7 +37,7 @@ export function createJournalFeedService(parts: Parts) {
     describe,
 
     async render(): Promise<string> {
-      const { publicUrl } = parts;
+      const publicUrl = parts.publicUrl + languagePrefix();
       const { title, description, company } = await describe();
       const { records } = await parts.blogPosts.list({
         ...{ reader: 'visitor', page: 1, perPage: newestCount, isUncounted: true },
@@ -44,7 +45,7 @@ export function createJournalFeedService(parts: Parts) {
       const updatedAt = records.map((post) => post.updatedAt).reduce(latest, never);
       return [
         '<?xml version="1.0" encoding="UTF-8"?>',
-        `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${siteLanguage}">`,
+        `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${languageOf(company)}">`,
         `  <id>${escapeXml(`${publicUrl}/blog/`)}</id>`,
         `  <title>${escapeXml(title)}</title>`,
         `  <subtitle>${escapeXml(description)}</subtitle>`,

@@ -1,6 +1,8 @@
 import { isLinkTarget } from '#content/kit/link-target.shared.ts';
+import { languageOf } from '#content/languages.ts';
 import { readPageNames } from '#content/page-names.ts';
 import { nameOfPage, staticPages } from '#content/static-pages.shared.ts';
+import { currentLanguage, languagePrefix } from '#messages/language.ts';
 import type { AppearanceService } from '../appearance/appearance.service.ts';
 import { withCompanyName } from './fill-head-text.ts';
 import { createPageFinder, type PageSources } from './find-page.ts';
@@ -8,6 +10,7 @@ import { linkPictureOf } from './link-picture.ts';
 import type { Page, PageKind } from './page.ts';
 import type { DescribedSite, PageDescription } from './page-description.ts';
 import { headPicture, type PageHead } from './page-head.ts';
+import { findPageLanguages, type LanguageSources, type PageLanguage } from './page-languages.ts';
 import { describeRecordPage } from './record-page-describers.ts';
 import { describeStaticPage } from './static-page-describers.ts';
 import { breadcrumbData } from './structured-data/list-data.ts';
@@ -15,10 +18,11 @@ import { breadcrumbData } from './structured-data/list-data.ts';
 /** What search engines are told of a page; `metaUrl` is its whole canonical URL. */
 type SeoData = { metaTitle: string; metaDescription: string; metaUrl: string };
 
-type Parts = PageSources & {
-  publicUrl: string;
-  appearance: Pick<AppearanceService, 'read'>;
-};
+type Parts = PageSources &
+  LanguageSources & {
+    publicUrl: string;
+    appearance: Pick<AppearanceService, 'read'>;
+  };
 
 const maxDescriptionLength = 160;
 
@@ -30,7 +34,8 @@ export function createHeadService(parts: Parts) {
     const { get } = parts.siteDocuments;
     const { publicUrl } = parts;
     const linkPicture = linkPictureOf(page, { publicUrl, appearance: await parts.appearance.read() });
-    return describePage(page, { publicUrl, company: await get('company'), get, linkPicture });
+    const findLanguages = (path: string) => findPageLanguages(parts, { page, path });
+    return describePage(page, { publicUrl, company: await get('company'), get, linkPicture, findLanguages });
   }
 
   return {
@@ -58,14 +63,19 @@ export async function describePage(page: Page, site: DescribedSite): Promise<Pag
   const pictures = (page.pictures ?? [])
     .filter((picture) => picture !== undefined)
     .map((picture) => headPicture(site.publicUrl, picture));
-  const url = canonicalUrl(site.publicUrl, { path, metaUrl: seo?.metaUrl ?? '' });
+  const url = currentLanguage()
+    ? site.publicUrl + languagePrefix() + path
+    : canonicalUrl(site.publicUrl, { path, metaUrl: seo?.metaUrl ?? '' });
+  const languages = await site.findLanguages?.(path);
   const head = {
     title: titleOfPart(seo?.metaTitle || withCompanyName(title, site.company), page.part),
     description: describePart(page, title) || seo?.metaDescription || shorten(description || descriptor),
     ...urlsOfPart(url, page.part),
     siteName: name,
+    language: languageOf(site.company),
     type,
-    isIndexed: isIndexed(page.kind) && !page.part?.query,
+    isIndexed: isIndexed(page.kind) && !page.part?.query && isTranslated(languages),
+    ...(languages && { languages }),
     picture: site.linkPicture ?? pictures[0],
   };
   const shared = {
@@ -112,6 +122,12 @@ function urlsOfPart(url: string, part: NonNullable<Page['part']> = { page: 1, pa
 
 function isIndexed(kind: PageKind): boolean {
   return staticPages.find((page) => page.kind === kind)?.isIndexed ?? kind !== 'not-found';
+}
+
+/** A page of which nothing is translated is there for visitors, and not for search engines. */
+function isTranslated(languages: readonly PageLanguage[] = []): boolean {
+  const tag = currentLanguage();
+  return tag === undefined || languages.some((language) => language.tag === tag && language.isPublished);
 }
 
 /** Breadcrumbs; none for the home page, nor for one that no other leads to by name. */

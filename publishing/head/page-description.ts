@@ -1,6 +1,7 @@
 import type { SiteDocumentService } from '#content/documents/site-documents.service.ts';
 import type { Listed, PageKind, PageOf } from './page.ts';
 import type { HeadPicture, PageHead } from './page-head.ts';
+import type { PageLanguage } from './page-languages.ts';
 import type { SiteIdentity } from './site-identity.ts';
 import type { StructuredData } from './structured-data/document.ts';
 
@@ -35,6 +36,8 @@ export type DescribedSite = SiteIdentity &
   Pick<SiteDocumentService, 'get'> & {
     /** The picture that was made for links to the page, where it has one. */
     linkPicture?: HeadPicture | undefined;
+    /** The page in all the site's languages, where there are more than one. */
+    findLanguages?: (path: string) => Promise<PageLanguage[] | undefined>;
   };
 
 export type PageDescribers<Kind extends PageKind> = {

@@ -1,4 +1,5 @@
 import { type Picture, variantPath, widthsFor } from '#content/picture/picture.ts';
+import type { PageLanguage } from './page-languages.ts';
 import type { StructuredData } from './structured-data/document.ts';
 
 export type HeadPicture = { url: string; type: string; width: number; height: number; alt: string };
@@ -11,6 +12,10 @@ export type PageHead = {
   url: string;
   /** The parts of a long list before and after this one. */
   neighbours?: readonly { rel: 'prev' | 'next'; href: string }[];
+  /** BCP 47. */
+  language: string;
+  /** The page in all the site's languages, where there are more than one. */
+  languages?: readonly PageLanguage[];
   siteName: string;
   type: 'website' | 'article' | 'product';
   /** False for pages that search engines should leave out. */

@@ -5,6 +5,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
+import { languagePrefix } from '#messages/language.ts';
 import type { PageContext } from './page-context.ts';
 
 /** Renders the page of a request; knows React Router so that nothing else in the server has to. */
@@ -29,13 +30,15 @@ export type Pages = {
 type LoadBuild = (path: string) => Promise<ServerBuild>;
 
 export function createPageRenderer(loadBuild: LoadBuild, mode: 'production' | 'development'): PageRenderer {
-  const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
-  /** Made once for each build: its table of routes is sorted and compiled then. */
+  const handlers = new WeakMap<ServerBuild, Map<string, ReturnType<typeof createRequestHandler>>>();
+  /** Made once for each build and language: its table of routes is sorted and compiled then. */
   function handlerOf(build: ServerBuild) {
-    const known = handlers.get(build);
-    if (known) return known;
-    const handle = createRequestHandler(build, mode);
-    handlers.set(build, handle);
+    const ofBuild = handlers.get(build) ?? new Map<string, ReturnType<typeof createRequestHandler>>();
+    handlers.set(build, ofBuild);
+    // Links and redirects of a page are written without the language; React Router puts it in front of them.
+    const basename = `${languagePrefix()}/`;
+    const handle = ofBuild.get(basename) ?? createRequestHandler({ ...build, basename }, mode);
+    ofBuild.set(basename, handle);
     return handle;
   }
 

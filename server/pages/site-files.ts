@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Company } from '#content/documents/company.document.ts';
+import { languageOf } from '#content/languages.ts';
 import type { Appearance } from '#publishing/appearance/appearance.service.ts';
 import { iconPaths } from '#publishing/appearance/icons.service.ts';
 import { manifestPaths } from '#publishing/paths/site-file-paths.ts';
-import { siteLanguage } from '#publishing/site-language.shared.ts';
 import { robotsText } from '#publishing/sitemap/robots.ts';
 import { sendTagged } from '../cache/entity-tag.ts';
 import type { Services } from '../services/services.ts';
@@ -91,7 +91,12 @@ function renderManifest(company: Company, { colours }: Appearance): string {
     ...{ sizes: `${size}x${size}`, type: 'image/png', purpose },
   });
   const manifest = {
-    ...{ name: company.name, short_name: company.name, description: company.descriptor, lang: siteLanguage },
+    ...{
+      name: company.name,
+      short_name: company.name,
+      description: company.descriptor,
+      lang: languageOf(company),
+    },
     ...{ start_url: '/', scope: '/', display: 'browser' },
     ...{ background_color: colours.surface, theme_color: colours.surface },
     icons: [icon(192, 'any'), icon(512, 'any'), icon(192, 'maskable'), icon(512, 'maskable')],

@@ -8,6 +8,7 @@ import {
 } from '#content/documents/site-documents.service.ts';
 import { createResolveService } from '#content/entities/resolve.service.ts';
 import type { ServiceOptions } from '#content/kit/service.ts';
+import { readLanguage, readLanguages } from '#content/languages.ts';
 import { readPageNames } from '#content/page-names.ts';
 import { keyOfUpload, uploadsPrefix } from '#content/picture/picture.ts';
 import type { Db } from '#database/connect.ts';
@@ -44,7 +45,11 @@ export function createReadingServices(
   const landingLists = createLandingListService(content);
   const site = { publicUrl, siteDocuments, resolve, landingLists, ...content };
   const appearance = createAppearanceServices({ siteDocuments, media, storage, publicUrl });
-  const heads = createHeadService({ ...site, appearance: appearance.appearance });
+  const heads = createHeadService({
+    ...{ ...site, appearance: appearance.appearance },
+    readLanguages: () => readLanguages(db),
+    findPublishedLanguages: async () => new Set(),
+  });
   return {
     content,
     site: {
@@ -54,7 +59,12 @@ export function createReadingServices(
         showHours(await siteDocuments.get('company'), (await siteDocuments.get('contact')).hours),
       heads,
       ...{ media, links },
-      wording: createWordingService(async () => (await siteDocuments.get('wording')).messages),
+      readLanguages: () => readLanguages(db),
+      readLanguage: () => readLanguage(db),
+      wording: createWordingService({
+        readWording: async () => (await siteDocuments.get('wording')).messages,
+        readLanguage: () => readLanguage(db),
+      }),
       findPageNames: () => readPageNames(siteDocuments.get),
       likeness: createLikenessService(db),
       stones: createListedStones(site),

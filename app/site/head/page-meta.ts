@@ -3,7 +3,6 @@ import { nameOfPage } from '#content/static-pages.shared.ts';
 import shell from '#messages/en/shell.json' with { type: 'json' };
 import { createTranslate } from '#messages/translate.ts';
 import type { HeadPicture, PageHead } from '#publishing/head/page-head.ts';
-import { siteLanguage } from '#publishing/site-language.shared.ts';
 import { describeFailure } from '../components/RouteError/describe-failure.ts';
 import type { PreviewNote } from '../preview/preview-of.ts';
 import { layoutOf, siteOf } from '../site-identity.ts';
@@ -36,15 +35,30 @@ export function pageMeta({ loaderData, matches, error }: Page, failure: FailureT
     ...(head.isIndexed && !isPreview
       ? [{ tagName: 'link', rel: 'canonical', href: head.url }]
       : [{ name: 'robots', content: 'noindex' }]),
+    ...(head.isIndexed && !isPreview ? alternates(head) : []),
     ...(head.neighbours ?? []).map((link) => ({ tagName: 'link', ...link })),
     { property: 'og:site_name', content: head.siteName },
-    { property: 'og:locale', content: siteLanguage.replace('-', '_') },
+    { property: 'og:locale', content: head.language.replace('-', '_') },
     { property: 'og:type', content: head.type },
     { property: 'og:title', content: head.title },
     { property: 'og:description', content: head.description },
     { property: 'og:url', content: head.url },
     ...pictureMeta(head.picture),
     ...structuredData.map((document) => ({ 'script:ld+json': document }) as MetaDescriptor),
+  ];
+}
+
+/** The page in all languages that it is published in, itself among them; the default one for whoever reads none of them. */
+function alternates({ languages = [], url }: PageHead): MetaDescriptor[] {
+  const published = languages.filter(({ isPublished }) => isPublished);
+  if (published.length < 2) return [];
+  const linkTo = (hrefLang: string, path: string) => ({
+    ...{ tagName: 'link', rel: 'alternate', hrefLang, href: new URL(path + new URL(url).search, url).href },
+  });
+  const [first] = published;
+  return [
+    ...published.map(({ tag, path }) => linkTo(tag, path)),
+    ...(first ? [linkTo('x-default', first.path)] : []),
   ];
 }
 

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import type { Picture } from '#content/picture/picture.ts';
 import type { SiteIdentity } from '#publishing/head/site-identity.ts';
 import { pageContext } from '../../page-context.ts';
+import { loadAgain } from '../behaviour/load-again.ts';
 import { NewsletterForm } from '../components/NewsletterForm/NewsletterForm.tsx';
 import { withoutPreview } from '../components/Picture/without-preview.ts';
 import { QuoteModalProvider } from '../components/QuoteModal/QuoteModalProvider.tsx';
@@ -13,6 +15,8 @@ import { UnexpectedError } from '../components/RouteError/UnexpectedError.tsx';
 import type { HeaderVariant } from '../components/SiteHeader/SiteHeader.tsx';
 import { SiteShell } from '../components/SiteShell/SiteShell.tsx';
 import type { CollectorData } from '../forms/use-form-collector.ts';
+import { LanguagesContext } from '../languages-context.ts';
+import { loadLanguages } from '../load-languages.ts';
 import { loadNavigation } from '../load-navigation.ts';
 import { loadShellTexts } from '../load-shell-texts.ts';
 import { MessagesContext } from '../messages/use-messages.ts';
@@ -22,6 +26,8 @@ import { SitePagesContext } from '../site-pages.ts';
 import { withoutWords } from '../summarize.ts';
 import { Tracking } from '../tracking/Tracking.tsx';
 import type { Route } from './+types/layout.ts';
+
+const LanguageOffer = lazy(() => loadAgain(() => import('../components/LanguageOffer/LanguageOffer.tsx')));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
@@ -44,8 +50,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const texts = await loadShellTexts(services, company);
   const messages = await services.wording.pick('common', 'shell', 'forms');
   const navigation = { menu: menu.map(({ image: _image, ...link }) => link), further, footer };
+  const languages = await loadLanguages(services);
   const shell = { site, address, hours, texts, navigation, names, offPages, menuPictures, outsideAnalytics };
-  return { ...shell, messages, ...collector };
+  return { ...shell, languages, messages, ...collector };
 }
 
 /** The shell depends on the page, not on its data: its texts are loaded once per visit. */
@@ -75,29 +82,37 @@ type ShellProps = { data: Route.ComponentProps['loaderData']; children: ReactNod
 
 function Shell({ data, children }: ShellProps) {
   const { site, address, hours, texts, navigation, names, offPages, menuPictures, outsideAnalytics } = data;
+  const { languages } = data;
   const { variant, hasNewsletter, product } = useShown();
   const { pathname } = useLocation();
   const messages = usePageMessages();
   const pictures: Record<string, Picture | undefined> = menuPictures;
   return (
     <MessagesContext value={messages}>
-      <SitePagesContext value={{ offPages, names, menuPaths: navigation.menu.map(({ path }) => path) }}>
-        <QuoteModalProvider texts={texts.quote}>
-          <SiteShell
-            company={site.company}
-            {...{ address, hours }}
-            navigation={navigation}
-            variant={variant}
-            product={product}
-            menuPictures={pictures}
-            currentPath={pathname}
-            newsletter={hasNewsletter ? null : <NewsletterForm {...texts.newsletter} />}
-          >
-            {children}
-          </SiteShell>
-          <Tracking outside={outsideAnalytics} path={pathname} texts={texts.privacy} />
-        </QuoteModalProvider>
-      </SitePagesContext>
+      <LanguagesContext value={languages}>
+        <SitePagesContext value={{ offPages, names, menuPaths: navigation.menu.map(({ path }) => path) }}>
+          <QuoteModalProvider texts={texts.quote}>
+            <SiteShell
+              company={site.company}
+              {...{ address, hours }}
+              navigation={navigation}
+              variant={variant}
+              product={product}
+              menuPictures={pictures}
+              currentPath={pathname}
+              newsletter={hasNewsletter ? null : <NewsletterForm {...texts.newsletter} />}
+            >
+              {children}
+            </SiteShell>
+            {languages.length > 0 && (
+              <Suspense>
+                <LanguageOffer />
+              </Suspense>
+            )}
+            <Tracking outside={outsideAnalytics} path={pathname} texts={texts.privacy} />
+          </QuoteModalProvider>
+        </SitePagesContext>
+      </LanguagesContext>
     </MessagesContext>
   );
 }

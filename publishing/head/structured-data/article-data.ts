@@ -1,6 +1,6 @@
 import { authorPath, isCompanyAuthor } from '#content/entities/blog-post/article-author.shared.ts';
+import { languageOf } from '#content/languages.ts';
 import { isOnPages } from '#content/off-pages.shared.ts';
-import { siteLanguage } from '../../site-language.shared.ts';
 import type { Listed, PageOf } from '../page.ts';
 import { absoluteUrl, type SiteIdentity } from '../site-identity.ts';
 import { publisherOf, type StructuredData, schemaContext, withoutEmpty } from './document.ts';
@@ -30,7 +30,7 @@ export function articleData(
     publisher: publisherOf(site),
     articleSection: article.category,
     keywords: article.tags,
-    inLanguage: siteLanguage,
+    inLanguage: languageOf(site.company),
   });
 }
 

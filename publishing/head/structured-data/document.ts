@@ -1,4 +1,4 @@
-import { absoluteUrl, type SiteIdentity } from '../site-identity.ts';
+import type { SiteIdentity } from '../site-identity.ts';
 
 /** A JSON-LD document, or a part of one, in the terms of schema.org. */
 export type StructuredData = Record<string, unknown>;
@@ -6,7 +6,7 @@ export type StructuredData = Record<string, unknown>;
 export const schemaContext = 'https://schema.org';
 
 export function companyId(site: SiteIdentity): string {
-  return `${absoluteUrl(site.publicUrl, '/')}#company`;
+  return `${site.publicUrl}/#company`;
 }
 
 export function publisherOf(site: SiteIdentity): StructuredData {

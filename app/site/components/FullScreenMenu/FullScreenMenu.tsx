@@ -9,6 +9,7 @@ import { useTouchScrollLock } from '../../behaviour/use-touch-scroll-lock.ts';
 import type { MenuLink, ShownLink } from '../../load-navigation.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { twoDigits } from '../../typography/two-digits.ts';
+import { LanguageSwitch } from '../LanguageSwitch/LanguageSwitch.tsx';
 import { Picture, placeholderPath } from '../Picture/Picture.tsx';
 import { MenuCloseLink, MenuToggle } from '../SiteHeader/MenuToggle.tsx';
 import { Wordmark } from '../Wordmark/Wordmark.tsx';
@@ -65,6 +66,7 @@ export function FullScreenMenu(props: FullScreenMenuProps) {
         <MainLinks {...props} />
         <FurtherLinks links={further} currentPath={currentPath} isTaken={isTaken} />
       </nav>
+      <LanguageSwitch />
     </dialog>
   );
 }

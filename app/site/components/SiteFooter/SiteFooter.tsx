@@ -10,6 +10,7 @@ import { usePage } from '../../site-pages.ts';
 import { PrivacyChoicesButton } from '../../tracking/PrivacyChoicesButton/PrivacyChoicesButton.tsx';
 import { BrandLogo } from '../BrandLogo/BrandLogo.tsx';
 import { Label } from '../Label/Label.tsx';
+import { LanguageSwitch } from '../LanguageSwitch/LanguageSwitch.tsx';
 import { NetworkLinks } from '../NetworkLinks/NetworkLinks.tsx';
 import { phoneText } from '../phone-text.ts';
 import styles from './SiteFooter.module.css';
@@ -48,6 +49,7 @@ export function SiteFooter({ company, address, hours, navigation, newsletter }: 
       )}
       <div className={styles.closing}>
         <p>{company.legalName || company.name}</p>
+        <LanguageSwitch />
         <PrivacyChoicesButton />
         <Link to="/legal/">{legal.name}</Link>
       </div>

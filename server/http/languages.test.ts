@@ -1,0 +1,56 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { currentLanguage } from '#messages/language.ts';
+import { type ApiUnderTest, createApiOpener } from '#tests/support/api-app.ts';
+import { createDatabaseOpener } from '#tests/support/test-database.ts';
+
+const openDb = createDatabaseOpener('sqlite');
+let languages: (string | undefined)[];
+
+/** Stands for React Router, and notes what language it is asked to answer in. */
+async function render(): Promise<Response> {
+  languages.push(currentLanguage());
+  return new Response('<!doctype html>', { headers: { 'content-type': 'text/html; charset=utf-8' } });
+}
+
+const openSite = createApiOpener({ pages: { renderer: { render }, findStyles: () => undefined } });
+let site: ApiUnderTest;
+
+beforeEach(async () => {
+  languages = [];
+  site = await openSite(await openDb());
+  const value = { name: 'Stone', languages: ['en-GB', 'de', 'pt-BR'] };
+  await site.services.siteDocuments.save('company', { value, author: { username: 'ada' } });
+});
+
+const ask = async (url: string) => {
+  const { statusCode, headers } = await site.app.inject({ url });
+  return [statusCode, headers.location];
+};
+
+describe('a page below the tag of a language', () => {
+  test.each([
+    ['/de/', 'de'],
+    ['/pt-BR/contact/', 'pt-BR'],
+    ['/de/products.data', 'de'],
+  ])('%s is answered in it', async (url, language) => {
+    expect(await ask(url)).toEqual([200, undefined]);
+    expect(languages).toEqual([language]);
+  });
+
+  test.each([
+    ['/de', '/de/'],
+    ['/de?q=onyx', '/de/?q=onyx'],
+    ['/DE/Contact', '/de/contact/'],
+    ['/pt-br/contact/', '/pt-BR/contact/'],
+    ['/en-GB/contact/', '/contact/'],
+    ['/en/', '/'],
+    ['/en/?q=onyx', '/?q=onyx'],
+  ])('%s has its one address, %s', async (url, target) => {
+    expect(await ask(url)).toEqual([301, target]);
+  });
+});
+
+test.each(['/', '/contact/', '/fr/', '/denim/'])('%s is answered in the default language', async (url) => {
+  expect(await ask(url)).toEqual([200, undefined]);
+  expect(languages).toEqual([undefined]);
+});
