@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { ImportResult } from '#content/spreadsheets/import-result.ts';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import type { FetchedPicture, ImportResult } from '#content/spreadsheets/import-result.ts';
 import { openDatabase } from '#database/connect.ts';
 import { createSweepService } from '#media/library/sweep.service.ts';
 import { createFolderStorage } from '#media/storage/folder-storage.ts';
@@ -20,6 +22,9 @@ const password = 'killed-in-mid-import';
 /** Enough that the process is killed long before the last one; on PostgreSQL each takes many times as long. */
 const rowCounts = { sqlite: 500, postgres: 160 };
 const maxMs = 300_000;
+/** Of rows whose pictures come from addresses; the program is killed each time that so many more have come. */
+const pictureCount = 40;
+const killedAfter = [3, 10, 20];
 /** Those that a start writes by itself, and what belongs to signing in, which the log tells as well. */
 const ownTables = [
   'content_version',
@@ -106,7 +111,46 @@ describe.each(testEngines)('an import of hundreds of rows (%s)', (engine) => {
     maxMs,
   );
 
-  async function startSite(): Promise<Api> {
+  test(
+    'whose process is killed while its pictures are fetched goes on, and each of them has come or is told',
+    async () => {
+      const settings = { FETCH_ALLOW: await openShop() };
+      let api = await startSite(settings);
+      await api('POST', '/categories', { name: 'Dawn', description: 'Stones' });
+      const id = crypto.randomUUID();
+      await api('POST', `/products/import?id=${id}`, addressesForm(settings.FETCH_ALLOW));
+      const picturesOf = async (state: string) =>
+        ((await jobOf(api, id)).result?.pictures as FetchedPicture[] | undefined)?.filter(
+          (picture) => picture.state === state,
+        ) ?? [];
+      for (const count of killedAfter) {
+        const often = { interval: 5, timeout: maxMs };
+        await expect.poll(async () => (await picturesOf('fetched')).length, often).toBeGreaterThan(count);
+        await kill();
+        api = await startSite(settings);
+      }
+      expect(await picturesOf('waiting')).not.toEqual([]);
+      await expect.poll(() => picturesOf('waiting'), { interval: 500, timeout: maxMs }).toEqual([]);
+
+      const fetched = await picturesOf('fetched');
+      expect(fetched).toHaveLength(pictureCount - 1);
+      expect(await picturesOf('failed')).toMatchObject([
+        { row: 2, message: expect.stringContaining('answers 404') },
+      ]);
+      for (const { row, path } of fetched) {
+        expect(await api('GET', `/products/granite-${row - 2}`)).toMatchObject({ image: path });
+      }
+      expect(await filesIn('uploading')).toEqual([]);
+      await sweepTomorrow();
+      const names = fetched.map(({ path }) => path?.split('/').at(-1));
+      expect((await filesIn('uploads')).sort()).toEqual(names.sort());
+      const { bulkId } = (await jobOf(api, id)).result ?? {};
+      expect(await api('POST', `/bulk/${bulkId}/undo`)).toEqual({ restored: pictureCount });
+    },
+    2 * maxMs,
+  );
+
+  async function startSite(settings: Record<string, string> = {}): Promise<Api> {
     const port = await findFreePort();
     child = spawn(process.execPath, serverLine, {
       cwd: root,
@@ -114,6 +158,7 @@ describe.each(testEngines)('an import of hundreds of rows (%s)', (engine) => {
         ...{ PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
         ...{ NODE_ENV: 'production', PORT: String(port), DATA_DIR: folder },
         ...{ DEMO_CONTENT: 'false', ADMIN_PASSWORD: password, DATABASE_URL: database.url },
+        ...settings,
       },
       stdio: ['ignore', 'pipe', 'ignore'],
     });
@@ -206,5 +251,31 @@ async function formOf(id: number, rowCount: number): Promise<FormData> {
   const form = new FormData();
   form.append('file', new File([table.join('\n')], 'stones.csv'));
   form.append('pictures', new File([new Uint8Array(pictures)], 'pictures.zip'));
+  return form;
+}
+
+/** Where pictures are fetched from: each is another one, and the first is not there. @returns host and port */
+async function openShop(): Promise<string> {
+  const server = createServer(async ({ url }, response) => {
+    const number = Number(/\d+/.exec(url ?? '')?.[0]);
+    if (number === 0) return response.writeHead(404).end();
+    const picture = drawHalves({ width: 8 + number, height: 8 });
+    return response.end(await picture.png().toBuffer());
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+function addressesForm(host: string): FormData {
+  const rows = Array.from(
+    { length: pictureCount },
+    (_row, index) => `Granite ${index},Grey,dawn,http://${host}/${index}.png`,
+  );
+  const form = new FormData();
+  form.append('file', new File([['name,description,category,image', ...rows].join('\n')], 'stones.csv'));
   return form;
 }
