@@ -86,7 +86,10 @@ function describeGathering(
   const count = (number: number) => number.toLocaleString('en');
   const told = `This is an export of ${name}: ${count(filled.length)} rows are ${count(lines.length)} products.`;
   if (summarised.length === 0) return [told];
-  return [told, `${count(summarised.length)} without a description get the beginning of the long one.`];
+  return [
+    told,
+    `${count(summarised.length)} without a description get the beginning of the long description.`,
+  ];
 }
 
 /** Rows that a program sends: texts by the names of fields, `id` and `version`. */

@@ -4,8 +4,9 @@ const firstPort = Number(process.env.TEST_PORT ?? 3210);
 /** Where visitors meet the demo content as it is. */
 export const visitorSite = urlOf(0);
 
-/** Where administrators change it. */
+/** Where administrators change it, and import pictures from a shop that a journey opens. */
 export const administratorSite = urlOf(1);
+export const shopPort = firstPort + 52;
 
 /** Where the operator has set up an analytics destination and an ads conversion. */
 export const campaignSite = urlOf(2);
@@ -34,7 +35,7 @@ export const limestoneSmtpPort = firstPort + 51;
 /** The settings of each site, as an operator gives them. */
 export const sites: Record<string, string>[] = [
   settingsOf(visitorSite),
-  settingsOf(administratorSite),
+  { ...settingsOf(administratorSite), FETCH_ALLOW: `127.0.0.1:${shopPort}` },
   { ...settingsOf(campaignSite), ANALYTICS_ID: 'G-TEST1', ADS_CONVERSION: 'AW-123/label' },
   settingsOf(ownSite),
   settingsOf(newSite),

@@ -25,7 +25,6 @@ type FetchedPicturesProps = {
 export function FetchedPictures({ pictures, importId }: FetchedPicturesProps) {
   const current = useCurrent(pictures, importId);
   if (current.length === 0) return null;
-  const count = (state: FetchedPicture['state']) => current.filter((one) => one.state === state).length;
   const sorted = current.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
   return (
     <section aria-labelledby="import-fetched">
@@ -33,22 +32,24 @@ export function FetchedPictures({ pictures, importId }: FetchedPicturesProps) {
         Pictures from addresses
       </h2>
       <p className={styles.quiet}>
-        {importId
-          ? `${count('fetched')} fetched, ${count('waiting')} waiting, ${count('failed')} failed. They go on without this page.`
-          : 'They are fetched in the background, once the rows are imported.'}
+        {importId ? summaryOf(current) : 'They are fetched in the background, once the rows are imported.'}
       </p>
       <LongTable
         caption="Pictures from addresses"
-        heads={['Row', 'Column', 'Address', 'What became of it']}
+        heads={['Row', 'Column', 'Picture', importId ? 'What became of it' : 'What becomes of it']}
         rows={sorted}
       >
         {({ row, field, url, state, message }) => (
           <tr key={`${row} ${field} ${url}`}>
             <th scope="row">{row}</th>
             <td data-whole>{field}</td>
-            <td>{url}</td>
+            <td>
+              <a href={url} title={url} target="_blank" rel="noreferrer">
+                {fileNameOf(url)}
+              </a>
+            </td>
             <td data-wrong={state === 'failed' || undefined}>
-              {words[state]}
+              {importId || state !== 'waiting' ? words[state] : 'Fetched after the import'}
               {message ? `: ${message}` : null}
             </td>
           </tr>
@@ -56,6 +57,19 @@ export function FetchedPictures({ pictures, importId }: FetchedPicturesProps) {
       </LongTable>
     </section>
   );
+}
+
+function summaryOf(pictures: readonly FetchedPicture[]): string {
+  const count = (state: FetchedPicture['state']) =>
+    pictures.filter((picture) => picture.state === state).length;
+  const counts = `${count('fetched')} fetched, ${count('waiting')} waiting, ${count('failed')} failed.`;
+  if (count('waiting') > 0) return `${counts} You may leave this page; they go on arriving.`;
+  return count('failed') > 0 ? `${counts} Choose pictures by hand where they failed.` : counts;
+}
+
+/** Addresses of shops are long, and differ in their ends. */
+function fileNameOf(url: string): string {
+  return URL.parse(url)?.pathname.split('/').at(-1) || url;
 }
 
 /** Asks for them until none waits. */

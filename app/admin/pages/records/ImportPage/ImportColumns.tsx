@@ -70,7 +70,7 @@ function Switches({ entity, tools }: { entity: Entity; tools: ImportTools }) {
     <div className={styles.switches}>
       <NativeSelect
         className={styles.sheet}
-        label={`Find ${entity.noun.many} that are there by`}
+        label={`Find ${entity.noun.many} that are here already by`}
         name="key"
         data={[
           { value: '', label: 'Their ids, else their addresses' },

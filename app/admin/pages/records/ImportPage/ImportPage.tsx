@@ -127,11 +127,7 @@ function CheckedView(props: {
     <>
       <SheetChoice sheets={sheets} onChoose={(sheet) => tools.choose({ sheet })} />
       {failure ? <Message kind="error">{failure}</Message> : <ImportCounts result={result} />}
-      {notices.map((notice) => (
-        <Message key={notice} kind="info">
-          {notice}
-        </Message>
-      ))}
+      <Notices notices={notices} />
       <RowErrors errors={errors} />
       {errors.length === 0 && count === 0 && !failure ? (
         <Message kind="info">The file holds what is stored already. There is nothing to import.</Message>
@@ -143,7 +139,9 @@ function CheckedView(props: {
           </Button>
           {errors.length > 0 ? (
             <p className={styles.quiet}>
-              {tools.files.isOnlyValid ? 'The rows above are left out.' : 'Correct the rows above first.'}
+              {tools.files.isOnlyValid
+                ? 'The rows above are left out.'
+                : 'Correct the rows above first, or leave them out.'}
             </p>
           ) : null}
         </div>
@@ -152,6 +150,19 @@ function CheckedView(props: {
       <ArchivedPictures pictures={pictures.filter((one) => !isFetched(one))} />
       <RowChanges changes={changes} />
     </>
+  );
+}
+
+function Notices({ notices }: { notices: readonly string[] }) {
+  if (notices.length === 0) return null;
+  return (
+    <Message kind="info">
+      <ul>
+        {notices.map((notice) => (
+          <li key={notice}>{notice}</li>
+        ))}
+      </ul>
+    </Message>
   );
 }
 
@@ -265,7 +276,7 @@ function DoneView(props: {
         )}
         <AgainButton tools={tools} />
       </div>
-      <RowErrors errors={errors} />
+      <RowErrors heading="Rows that were left out" errors={errors} />
       <FetchedPictures pictures={pictures.filter(isFetched)} importId={stage.id} />
     </>
   );

@@ -3,14 +3,15 @@ import styles from './ImportPage.module.css';
 import { LongTable } from './LongTable.tsx';
 
 /** What is wrong, by row and column of the file. */
-export function RowErrors({ errors }: { errors: readonly RowError[] }) {
+export function RowErrors(props: { heading?: string; errors: readonly RowError[] }) {
+  const { heading = 'What is wrong', errors } = props;
   if (errors.length === 0) return null;
   return (
     <section aria-labelledby="import-errors">
       <h2 id="import-errors" className={styles.heading}>
-        What is wrong
+        {heading}
       </h2>
-      <LongTable caption="What is wrong, by row" heads={['Row', 'Column', 'Why']} rows={errors}>
+      <LongTable caption={heading} heads={['Row', 'Column', 'Why']} rows={errors}>
         {({ row, field, message }, index) => (
           <tr key={`${row} ${field} ${index}`}>
             <th scope="row">{row}</th>
