@@ -1,5 +1,4 @@
 import type { Db } from '#database/connect.ts';
-import { followSlug } from './documents/follow-slug.ts';
 import { createBlogPostService } from './entities/blog-post/blog-post.service.ts';
 import { createCategoryService } from './entities/category/category.service.ts';
 import { createGalleryProjectService } from './entities/gallery-project/gallery-project.service.ts';
@@ -27,8 +26,7 @@ export type ContentServices = { [E in DeclaredEntity as E['table']]: ServiceOf<E
 type ServicesByName = { [E in DeclaredEntity as E['name']]: ServiceOf<E> };
 
 /** The services of all entities over one database, or over one transaction. */
-export function createContentServices(db: Db, given: ServiceOptions = {}): ContentServices {
-  const options: ServiceOptions = { onMoved: followSlug, ...given };
+export function createContentServices(db: Db, options: ServiceOptions = {}): ContentServices {
   const services = entities.map((entity) => {
     const own = Object.entries(ownServices).find(([name]) => name === entity.name)?.[1];
     return [entity.table, own ? own(db, options) : createEntityService(db, entity, options)];

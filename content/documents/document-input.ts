@@ -8,7 +8,6 @@ import { refuseUnshownFiles } from '../picture/deleted-uploads.ts';
 import { getEntity } from '../registry.ts';
 import { cleanDocument } from './clean-document.ts';
 import type { DocumentFields } from './document-field.ts';
-import { checkPicks } from './document-picks.ts';
 import { placesOf, titleOfItem } from './document-places.ts';
 import { documentSchemaOf } from './document-schema.ts';
 import { isItemList, isValues, type Values } from './document-values.ts';
@@ -42,7 +41,6 @@ export async function readDocumentInput(trx: Db, document: SiteDocument, input: 
   ).filter(([, message]) => message !== undefined);
   if (errors.length > 0) throw invalid(Object.fromEntries(errors) as Record<string, string>);
   const known = stored.draft ? [stored.value, stored.draft.value] : [stored.value];
-  await checkPicks(trx, fields, { values, known });
   await checkUploads(trx, fields, { values, known });
   await checkLinks(trx, fields, { values, known, findDeadPaths });
   await checkLanguages(trx, fields, values);

@@ -8,7 +8,6 @@ import type { StoredRecord } from './codec.ts';
 import type { Announcer, ContentChange } from './content-changes.ts';
 import type { Due } from './due.ts';
 import type { Entity, EntityInput, EntityRecord } from './entity.ts';
-import type { EntityName } from './field.ts';
 import { isSameValue } from './is-same-value.ts';
 import { findNextPosition } from './positions.repository.ts';
 import { saveRecordColours } from './record-colours.ts';
@@ -29,14 +28,10 @@ export type WriterRules = {
   /** Refuses to move a record to the trash, by throwing. */
   checkDeletion?: ((db: Db, record: StoredRecord) => Promise<void>) | undefined;
   changes?: Announcer | undefined;
-  onMoved?: ((trx: Db, move: SlugMove) => Promise<void>) | undefined;
   /** The caller enters the activity, of many records at once. */
   hasOwnActivity?: boolean | undefined;
   now: () => string;
 };
-
-/** A record gets another slug, by which others may name it. */
-export type SlugMove = { entity: EntityName; from: string; to: string; author: Author; now: string };
 
 /** A write to a record that is there; with `expectedVersion` it fails where the record has changed since. */
 export type RecordWrite = { id: number; author: Author; expectedVersion?: ExpectedVersion };
@@ -129,11 +124,6 @@ async function changeRecord(
   const values = await completeChanges(trx, { entity, stored, changes });
   const write = (written: Values) => storeChanges(trx, work, { ...update, stored, values: written, now });
   const record = await writeWithSlug(trx, entity, { values, stored, now, write });
-  const { slug: from } = stored;
-  const { slug: to } = record;
-  if (typeof from === 'string' && typeof to === 'string' && from !== to) {
-    await rules.onMoved?.(trx, { entity: entity.name, from, to, author: update.author, now });
-  }
   return { record, isChanged: record.version !== stored.version };
 }
 

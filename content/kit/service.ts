@@ -16,8 +16,6 @@ export type ServiceOptions = {
   changes?: Announcer;
   publicUrl?: string;
   now?: () => Date;
-  /** What names records by their slugs follows, in the transaction that changes one. */
-  onMoved?: WriterRules['onMoved'];
   /** For who writes many records as one thing, and enters that in the activity log instead of each. */
   hasOwnActivity?: boolean;
 };
@@ -37,7 +35,6 @@ export function createEntityService<E extends Entity>(db: Db, entity: E, rules: 
     },
     checkDeletion: rules.checkDeletion,
     changes: rules.changes,
-    onMoved: rules.onMoved,
     hasOwnActivity: rules.hasOwnActivity,
     now,
   };

@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
-import { accessibilityFindings, expect, test } from '../support/administrator.ts';
+import {
+  accessibilityFindings,
+  expect,
+  findViolations,
+  findViolationsOfWholePage,
+  test,
+} from '../support/administrator.ts';
 
 function control(page: Page, name: string) {
   return page.locator(`[name="${name}"]`);
@@ -36,6 +42,17 @@ test('an editor makes a second landing page and a page, publishes them, and move
     await page.getByRole('option', { name: /Thassos/ }).click();
     await expect(stones.getByText('Thassos White', { exact: true })).toBeVisible();
     await save(page);
+  });
+
+  await test.step('neither its form nor the list of them bars the way, at both sizes, light and dark', async () => {
+    await page.goto('/admin/landing-pages/');
+    await page.getByRole('link', { name }).first().click();
+    await expect(page.getByRole('form', { name: 'Edit landing page' })).toBeVisible();
+    expect(await findViolationsOfWholePage(page)).toEqual([]);
+    await page.goto('/admin/landing-pages/');
+    await expect(page.getByRole('link', { name }).first()).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await page.setViewportSize({ width: 1440, height: 900 });
   });
 
   await test.step('nobody else sees it until it is published', async () => {

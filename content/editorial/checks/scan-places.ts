@@ -34,9 +34,6 @@ export type Scan = {
   references: (Named & { entity: EntityName; isCategory: boolean })[];
 };
 
-/** Of documents: which records a field picks by their slugs. */
-const pickedEntities = new Map(Object.entries<EntityName>({ products: 'product', categories: 'category' }));
-
 /** Looks through the values of a record or document; the same in the browser and on the server. */
 export function scanPlaces(places: readonly CheckedPlace[]): Scan {
   const scan: Scan = { lacks: [], links: [], pictures: [], references: [] };
@@ -163,12 +160,11 @@ function collectNamed({ name, label, field, value }: CheckedPlace, scan: Scan): 
 }
 
 function collectReferences({ name, label, field, value }: CheckedPlace, scan: Scan): void {
-  const isReference = field.kind === 'reference' || field.kind === 'referenceList';
-  const entity = isReference ? field.to : pickedEntities.get(field.kind);
-  if (!entity) return;
+  const { kind, to: entity } = field;
+  if (!entity || (kind !== 'reference' && kind !== 'referenceList')) return;
   const keys = [value].flat().map((key) => String(key ?? ''));
   for (const target of keys.filter((key) => key !== '' && key !== '0')) {
-    const isCategory = field.kind === 'reference' && entity === 'category';
+    const isCategory = kind === 'reference' && entity === 'category';
     scan.references.push({ field: name, label, target, entity, isCategory });
   }
 }

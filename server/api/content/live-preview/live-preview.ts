@@ -174,13 +174,7 @@ async function stageDocument(
   if (!document) throw notFound(`There is no site document "${key}".`);
   const wrong = await services.siteDocuments.stage(key, {
     value,
-    finish: ({ path, field, value: shown }) => {
-      if (field.kind === 'products' || field.kind === 'categories') {
-        const { pathOf } = getEntity(field.kind === 'products' ? 'product' : 'category');
-        for (const slug of shown as string[]) marks.noteLink(path, pathOf({ slug }));
-      }
-      return marks.mark(path, field, shown);
-    },
+    finish: ({ path, field, value: shown }) => marks.mark(path, field, shown),
   });
   return {
     path: await services.siteDocuments.findShownOn(key),
