@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { administrator, expect, type RequestApi, test } from '../support/administrator.ts';
+import { administrator, expect, findViolations, type RequestApi, test } from '../support/administrator.ts';
 import { cancelMove } from '../support/record-form.ts';
 
 // The documents are there once, so one test after the other changes them, and each leaves them as they were.
@@ -239,4 +239,24 @@ test('dates of certificates are picked, and a text that is no date stays as it i
   await control(page, 'items.1.date').fill('');
   await expect(control(page, 'items.1.date')).toHaveAttribute('type', 'date');
   await page.goto('about:blank');
+});
+
+test('an editor finds where a link leads by its name, by keyboard, and reads what it leads to', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/admin/site/navigation/#further');
+  await page
+    .getByRole('group', { name: 'Further links below the menu' })
+    .getByRole('button', { name: 'Add link' })
+    .click();
+  await page.keyboard.type('Whites');
+  await page.keyboard.press('Tab');
+  const leadsTo = page.getByRole('combobox', { name: 'Leads to' }).and(page.locator(':focus'));
+  await page.keyboard.type('statu');
+  await expect(page.getByRole('option', { name: /^Statuario/ })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(leadsTo).toHaveValue('/statuario/');
+  await expect(leadsTo).toHaveAccessibleDescription('Statuario');
+  expect(await findViolations(page)).toEqual([]);
 });

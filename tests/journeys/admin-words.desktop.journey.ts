@@ -123,6 +123,20 @@ test('an editor is led from the palette to a text, and Back leads from one place
   await expect(own(page, 'common:carousel.previous')).toBeVisible();
 });
 
+test('an editor sees texts of stones on a stone’s page, and that no page shows those of mails', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/admin/site/words/?place=product');
+  const preview = page.getByRole('region', { name: 'Preview', exact: true });
+  const shown = preview.frameLocator('iframe');
+  await expect(shown.getByRole('heading', { name: 'Technical Specifications' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Place' }).selectOption('Landing pages');
+  await expect(shown.getByRole('heading', { level: 1, name: 'Italian Marble' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Place' }).selectOption('Mails');
+  await expect(preview).toContainText('No page shows this text.');
+  await expect(preview.locator('iframe')).toHaveCount(0);
+});
+
 test('an editor meets no barrier among the words, at either size, light and dark', async ({
   signedIn: page,
 }) => {

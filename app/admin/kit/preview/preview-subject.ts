@@ -8,8 +8,8 @@ export type PreviewSubject = {
   /** The field that a control belongs to. */
   fieldAt: (control: Element) => string | undefined;
   focusField: (field: string) => void;
-  /** The page that shows the field with the focus, where that is another than its own. */
-  pageOf?: (field: string | undefined) => string | undefined;
+  /** The page that shows the field with the focus, where that is another than its own; null where none does. */
+  pageOf?: (field: string | undefined) => string | null | undefined;
   /** Opens what is saved in a tab of its own; absent where that cannot be. */
   onOpenTab?: (() => void) | undefined;
 };

@@ -18,6 +18,7 @@ import { ColourControl } from '../ColourControl/ColourControl.tsx';
 import { FieldFrame } from '../FieldFrame/FieldFrame.tsx';
 import { inputTies } from '../FieldFrame/input-ties.ts';
 import { FileControl } from '../FileControl/FileControl.tsx';
+import { LinkControl } from '../LinkControl/LinkControl.tsx';
 import { RelatedControl } from '../RelatedControl/RelatedControl.tsx';
 import { DateControl } from '../TextControl/DateControl.tsx';
 import { TextControl } from '../TextControl/TextControl.tsx';
@@ -64,6 +65,8 @@ export const DocumentField = memo(function DocumentField(props: DocumentFieldPro
       if ('format' in field && (field.format === 'date' || field.format === 'time')) {
         return <DateControl {...shared} field={field} type={field.format} value={text} />;
       }
+      if (field.kind === 'text' && field.mustLead)
+        return <LinkControl {...shared} field={field} value={text} />;
       const shown = isMadeOfNumber(field) ? withoutStar(field) : field;
       return <ValueControl {...shared} field={shown} value={value} uploadType="site" />;
     }

@@ -29,7 +29,8 @@ export function PreviewPanel({ subject, field, onPick, onLeave, onClose, ...prop
   const wanted = subject.pageOf?.(field);
   // Whoever goes on to a field of another page wants to see that one.
   useEffect(() => setChosen(undefined), [wanted]);
-  const asked = chosen ?? wanted;
+  const isNowhere = wanted === null && chosen === undefined;
+  const asked = chosen ?? wanted ?? undefined;
   const { preview, outdated } = useLivePreview({ ...subject.body, page: asked });
   const own = preview?.own;
   const page = asked === own ? undefined : asked;
@@ -41,7 +42,7 @@ export function PreviewPanel({ subject, field, onPick, onLeave, onClose, ...prop
       <PreviewState
         outdated={outdated}
         lacking={preview?.lacking ?? []}
-        hasCarousel={preview?.html?.includes(carouselMark) ?? false}
+        hasCarousel={(!isNowhere && preview?.html?.includes(carouselMark)) ?? false}
         onPick={onPick}
       />
     </div>
@@ -62,7 +63,7 @@ export function PreviewPanel({ subject, field, onPick, onLeave, onClose, ...prop
       <button type="button" className={styles.skip} onClick={() => end.current?.focus()}>
         Skip the preview
       </button>
-      {preview?.html ? (
+      {preview?.html && !isNowhere ? (
         <PreviewFrame
           {...{ device, field, onPick, onLeave }}
           html={preview.html}
@@ -75,6 +76,7 @@ export function PreviewPanel({ subject, field, onPick, onLeave, onClose, ...prop
         </PreviewFrame>
       ) : (
         <div className={styles.waiting}>
+          {isNowhere ? <p>No page shows this text.</p> : null}
           {preview ? null : <p>Loading the page…</p>}
           {state}
         </div>

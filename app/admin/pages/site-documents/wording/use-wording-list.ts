@@ -1,6 +1,5 @@
 import { useCallback, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { type MessageGroup, messagePlaces } from '#messages/catalogue.ts';
 import { useFetched } from '../../../kit/api/use-fetched.ts';
 import type { FormState } from '../../../kit/forms/use-form-state.ts';
 import { useUrlQuery } from '../../../kit/lists/use-url-query.ts';
@@ -44,11 +43,6 @@ export function useWordingList(form: FormState) {
     /** Those of this page; and what cannot be saved, or a link leads to, whatever is searched for. */
     shown: wordingTexts.filter((text) => onPage.has(text) || isRefused(text) || isLinked(text)),
   };
-}
-
-/** The page that shows a group of texts. */
-export function pageOfGroup(group: string | undefined): string | undefined {
-  return Object.hasOwn(messagePlaces, group ?? '') ? messagePlaces[group as MessageGroup].path : undefined;
 }
 
 /** The texts with some words, by where the form has them; undefined until they are known. The server knows what is stored. */

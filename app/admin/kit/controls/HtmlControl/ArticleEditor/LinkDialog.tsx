@@ -1,11 +1,11 @@
 import { Button, Combobox, Group, Modal, TextInput, useCombobox } from '@mantine/core';
 import type { Editor } from '@tiptap/react';
 import { type FormEvent, useLayoutEffect, useState } from 'react';
+import { findPages, findTargets, type LinkTarget } from '../../../api/link-targets.ts';
 import { useSearch } from '../../../api/use-search.ts';
 import { Thumb } from '../../../page-parts/Thumb/Thumb.tsx';
 import { isAllowedUrl } from './allowed-url.ts';
 import styles from './LinkDialog.module.css';
-import { findPages, findTargets, type LinkTarget } from './link-targets.ts';
 
 const pauseMs = 200;
 const thumbPixels = 36;

@@ -15,7 +15,8 @@ import type { DocumentFormProps } from '../../DocumentForm/DocumentForm.tsx';
 import { DocumentFormBody } from '../../DocumentForm/DocumentFormBody.tsx';
 import { documentSubjectOf } from '../../document-subject.ts';
 import { type DocumentFormParts, documentListPath, useDocumentForm } from '../../use-document-form.ts';
-import { pageOfGroup, useWordingList, type WordingList } from '../use-wording-list.ts';
+import { usePageOfGroup } from '../use-page-of-group.ts';
+import { useWordingList, type WordingList } from '../use-wording-list.ts';
 import { WordingRow } from '../WordingRow/WordingRow.tsx';
 import { wordingTexts } from '../wording-texts.ts';
 import styles from './WordingForm.module.css';
@@ -39,12 +40,14 @@ export function WordingForm({ document, stored }: DocumentFormProps) {
 function useWordingSubject(parts: DocumentFormParts, list: WordingList): PreviewSubject {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  const pageOfGroup = usePageOfGroup();
   const { fields } = parts.document;
   return {
     ...documentSubjectOf(parts),
     pageOf(field) {
       const focused = wordingTexts.find(({ path }) => path === field)?.group;
-      return pageOfGroup(focused ?? (list.isNarrowed ? list.shown[0]?.group : undefined));
+      const group = focused ?? (list.isNarrowed ? list.shown[0]?.group : undefined);
+      return group && pageOfGroup(group);
     },
     focusField(field) {
       // By its address, which has it shown whatever is searched for.

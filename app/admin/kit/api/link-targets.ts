@@ -1,5 +1,5 @@
 import { staticPages } from '#content/static-pages.shared.ts';
-import { findRecords } from '../../../api/find-records.ts';
+import { findRecords } from './find-records.ts';
 
 /** A page or record that a link can lead to. */
 export type LinkTarget = {
@@ -33,4 +33,9 @@ export async function findTargets(text: string, signal: AbortSignal): Promise<Li
   return records
     .filter(({ sitePath }) => sitePath !== '')
     .map(({ sitePath, ...record }) => ({ ...record, href: sitePath }));
+}
+
+/** The page of this site at an address. */
+export function findPage(href: string): LinkTarget | undefined {
+  return fixedPages.find((page) => page.href === href);
 }
