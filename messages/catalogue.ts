@@ -7,6 +7,7 @@ import common from './en/common.json' with { type: 'json' };
 import compare from './en/compare.json' with { type: 'json' };
 import forms from './en/forms.json' with { type: 'json' };
 import gallery from './en/gallery.json' with { type: 'json' };
+import heads from './en/heads.json' with { type: 'json' };
 import home from './en/home.json' with { type: 'json' };
 import journal from './en/journal.json' with { type: 'json' };
 import landing from './en/landing.json' with { type: 'json' };
@@ -41,6 +42,7 @@ export const messageGroups = {
   room,
   landing,
   thanks,
+  heads,
   answers,
   mails,
 } as const;
@@ -66,7 +68,7 @@ export const messagePlaces: Readonly<Record<MessageGroup, { label: string; path?
   home: { label: 'Home page', path: '/' },
   collections: { label: 'Collections', path: '/products/' },
   category: { label: 'A collection' },
-  product: { label: 'A stone' },
+  product: { label: 'A product' },
   about: { label: 'About page', path: '/about/' },
   certificates: { label: 'Certificates', path: '/about/' },
   social: { label: 'Social page', path: '/social/' },
@@ -74,11 +76,12 @@ export const messagePlaces: Readonly<Record<MessageGroup, { label: string; path?
   gallery: { label: 'Gallery', path: '/gallery/' },
   search: { label: 'Search results', path: '/search/' },
   shortlist: { label: 'Shortlist', path: '/shortlist/' },
-  compare: { label: 'Comparison of stones', path: '/compare/' },
+  compare: { label: 'Comparison of products', path: '/compare/' },
   match: { label: 'Find by colour', path: '/match/' },
   room: { label: 'See it in a room', path: '/room/' },
   landing: { label: 'Landing pages' },
   thanks: { label: 'Thank you', path: '/thank-you/' },
+  heads: { label: 'Search engines and feed readers', path: '/blog/' },
   answers: { label: 'Answers to forms', path: '/contact/' },
   mails: { label: 'Mails' },
 };

@@ -4,11 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { countries } from '#content/documents/countries.shared.ts';
 import { loadDemo } from '#demo/load-demo.ts';
 import { createFolderStorage } from '#media/storage/folder-storage.ts';
+import { composeDataSheet } from '#publishing/sheets/compose-data-sheet.ts';
 import type { ApiUnderTest } from './support/api-app.ts';
 import { facts, specifiedTexts } from './support/literal-texts.ts';
 import { markTexts, textBesideMarks } from './support/mark-texts.ts';
 import { publicPages, unlistedPages } from './support/public-pages.ts';
-import { readPage } from './support/read-page.ts';
+import { readPage, stringsIn } from './support/read-page.ts';
 import { createSiteOpener } from './support/rendered-site.ts';
 
 const paths = [
@@ -23,6 +24,8 @@ const paths = [
     '/search/?kind=landing',
   ],
   '/shortlist/?stones=statuario,carrara,40400&ask=quote&do=remove:1&add=40400',
+  '/search/?page=2',
+  '/blog/feed.xml',
 ];
 const openSite = await createSiteOpener();
 
@@ -48,26 +51,49 @@ describe('whose words and pictures the pages show', () => {
 });
 
 /** Every text with letters that is not marked all over, and the first page that has it; and where pictures come from. */
-async function collect({ app }: ApiUnderTest) {
+async function collect(site: ApiUnderTest) {
   const words = new Map<string, string>();
   const pictures = new Set<string>();
-  for (const path of paths) {
-    const page = readPage((await app.inject(path)).body);
-    for (const text of [...page.texts, ...page.headTexts]) {
+  const note = (texts: readonly string[], path: string) => {
+    for (const text of texts) {
       const rest = textBesideMarks(text)
         .replace(/ \| §$/, '')
         .replace('§none§', '§');
       if (isWords(rest) && !words.has(rest)) words.set(rest, path);
     }
+  };
+  for (const path of paths) {
+    const page = readPage((await site.app.inject(path)).body);
+    note([...page.texts, ...page.headTexts], path);
     for (const url of page.pictures) pictures.add(url);
   }
+  note(await readSheet(site), 'data sheet');
   return { words, pictures: [...pictures] };
+}
+
+/** What the data sheet of a stone says: in its PDF texts are glyphs. */
+async function readSheet({ services }: ApiUnderTest): Promise<string[]> {
+  const { get } = services.siteDocuments;
+  const { records } = await services.products.list({ reader: 'visitor', page: 1, perPage: 1 });
+  const [product] = records;
+  if (!product) throw new Error('The demo company has no stone');
+  const { typeface: _font, company: _facts, ...sheet } = composeDataSheet({
+    product,
+    documents: {
+      ...{ company: await get('company'), certificates: await get('certificates') },
+      ...{ collections: await get('collections'), dataSheet: await get('dataSheet') },
+    },
+    typeface: (await services.appearance.read()).typeface,
+    t: await services.wording.read(),
+    ...{ picture: undefined, url: 'https://stone.example/statuario/', today: '2026-01-01' },
+  });
+  return stringsIn(sheet);
 }
 
 /** Facts are no words: numbers, URLs, mail addresses, codes, dates, colours, and the names of countries. */
 function isWords(text: string): boolean {
   if (countries.some(({ name }) => name === text)) return false;
-  if (/^https?:\/\/|^\S+@\S+$|^[a-z]{2}$|^[A-Z]{2}$|^\+#|^#-#-#T/.test(text)) return false;
+  if (/^https?:\/\/|^\S+@\S+$|^[a-z]{2}$|^[A-Z]{2}$|^tag:|^\+#|^#-#-#T/.test(text)) return false;
   return /\p{L}/u.test(text.replace(months, '').replace(colours, ''));
 }
 

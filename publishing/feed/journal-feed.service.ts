@@ -5,6 +5,7 @@ import type { BlogPostService } from '#content/entities/blog-post/blog-post.serv
 import { pathOfBlogPost } from '#content/entities/blog-post/blog-post-path.shared.ts';
 import { languageOf } from '#content/languages.ts';
 import { languagePrefix } from '#messages/language.ts';
+import type { WordingService } from '#messages/wording.service.ts';
 import { readHeadTexts, withCompanyName } from '../head/fill-head-text.ts';
 import { canonicalUrl } from '../head/head.service.ts';
 import { escapeXml } from '../sitemap/sitemap-xml.ts';
@@ -13,6 +14,7 @@ type Parts = {
   publicUrl: string;
   siteDocuments: Pick<SiteDocumentService, 'get'>;
   blogPosts: Pick<BlogPostService, 'list'>;
+  wording: Pick<WordingService, 'read'>;
 };
 
 const newestCount = 30;
@@ -25,11 +27,7 @@ export function createJournalFeedService(parts: Parts) {
   async function describe(): Promise<{ title: string; description: string; company: Company }> {
     const { get } = parts.siteDocuments;
     const company = await get('company');
-    const { title, description } = await readHeadTexts('journal', {
-      publicUrl: parts.publicUrl,
-      company,
-      get,
-    });
+    const { title, description } = await readHeadTexts('journal', { company, get });
     return { title: withCompanyName(title, company), description, company };
   }
 
@@ -39,6 +37,7 @@ export function createJournalFeedService(parts: Parts) {
     async render(): Promise<string> {
       const publicUrl = parts.publicUrl + languagePrefix();
       const { title, description, company } = await describe();
+      const t = await parts.wording.read();
       const { records } = await parts.blogPosts.list({
         ...{ reader: 'visitor', page: 1, perPage: newestCount, isUncounted: true },
       });
@@ -53,7 +52,9 @@ export function createJournalFeedService(parts: Parts) {
         `  <link rel="self" type="application/atom+xml" href="${escapeXml(`${publicUrl}/blog/feed.xml`)}"/>`,
         `  <link rel="alternate" type="text/html" href="${escapeXml(`${publicUrl}/blog/`)}"/>`,
         `  <author><name>${escapeXml(company.name)}</name></author>`,
-        ...records.map((post) => renderEntry(publicUrl, post)),
+        ...records.map((post) =>
+          renderEntry(publicUrl, { ...post, author: post.author || t('heads:author.unnamed') }),
+        ),
         '</feed>',
         '',
       ].join('\n');
@@ -71,7 +72,7 @@ function renderEntry(publicUrl: string, post: BlogPost): string {
     `    <link rel="alternate" type="text/html" href="${escapeXml(url)}"/>`,
     `    <published>${escapeXml(post.date || post.createdAt)}</published>`,
     `    <updated>${escapeXml(post.updatedAt)}</updated>`,
-    `    <author><name>${escapeXml(post.author || 'Editorial Team')}</name></author>`,
+    `    <author><name>${escapeXml(post.author)}</name></author>`,
     ...terms.map((term) => `    <category term="${escapeXml(term)}"/>`),
     `    <summary>${escapeXml(post.excerpt)}</summary>`,
     '  </entry>',

@@ -9,7 +9,7 @@ type HeadTexts = { title: string; description: string };
 /** What the document "Search engines" says of a page, with what the site knows of itself and of the page filled in. */
 export async function readHeadTexts(
   page: keyof DocumentValues['seo'],
-  { company, get }: DescribedSite,
+  { company, get }: Pick<DescribedSite, 'company' | 'get'>,
   words: Words = {},
 ): Promise<HeadTexts> {
   const { title, description } = (await get('seo'))[page];

@@ -3,6 +3,7 @@ import { languageOf } from '#content/languages.ts';
 import { readPageNames } from '#content/page-names.ts';
 import { nameOfPage, staticPages } from '#content/static-pages.shared.ts';
 import { currentLanguage, languagePrefix } from '#messages/language.ts';
+import type { WordingService } from '#messages/wording.service.ts';
 import type { AppearanceService } from '../appearance/appearance.service.ts';
 import { withCompanyName } from './fill-head-text.ts';
 import { createPageFinder, type PageSources } from './find-page.ts';
@@ -22,6 +23,7 @@ type Parts = PageSources &
   LanguageSources & {
     publicUrl: string;
     appearance: Pick<AppearanceService, 'read'>;
+    wording: Pick<WordingService, 'read'>;
   };
 
 const maxDescriptionLength = 160;
@@ -33,9 +35,14 @@ export function createHeadService(parts: Parts) {
   async function getHead(page: Page): Promise<PageHead> {
     const { get } = parts.siteDocuments;
     const { publicUrl } = parts;
-    const linkPicture = linkPictureOf(page, { publicUrl, appearance: await parts.appearance.read() });
+    const [appearance, company, t] = await Promise.all([
+      parts.appearance.read(),
+      get('company'),
+      parts.wording.read(),
+    ]);
+    const linkPicture = linkPictureOf(page, { publicUrl, appearance });
     const findLanguages = (path: string) => findPageLanguages(parts, { page, path });
-    return describePage(page, { publicUrl, company: await get('company'), get, linkPicture, findLanguages });
+    return describePage(page, { publicUrl, company, get, t, linkPicture, findLanguages });
   }
 
   return {
@@ -68,8 +75,9 @@ export async function describePage(page: Page, site: DescribedSite): Promise<Pag
     : canonicalUrl(site.publicUrl, { path, metaUrl: seo?.metaUrl ?? '' });
   const languages = await site.findLanguages?.(path);
   const head = {
-    title: titleOfPart(seo?.metaTitle || withCompanyName(title, site.company), page.part),
-    description: describePart(page, title) || seo?.metaDescription || shorten(description || descriptor),
+    title: titleOfPart(seo?.metaTitle || withCompanyName(title, site.company), page.part, site.t),
+    description:
+      describePart(page, title, site.t) || seo?.metaDescription || shorten(description || descriptor),
     ...urlsOfPart(url, page.part),
     siteName: name,
     language: languageOf(site.company),
@@ -89,18 +97,18 @@ export async function describePage(page: Page, site: DescribedSite): Promise<Pag
   return Object.defineProperty(head, 'structuredData', { value: structuredData, enumerable: false });
 }
 
-function titleOfPart(title: string, part: Page['part']): string {
-  return part && part.page > 1 ? `${title}, page ${part.page}` : title;
+function titleOfPart(title: string, part: Page['part'], t: DescribedSite['t']): string {
+  return part && part.page > 1 ? t('heads:part', { title, page: part.page }) : title;
 }
 
 /**
  * A part of a list, or a list that is narrowed, is described by what it shows: no two pages say the same of themselves.
  * @returns an empty text for the whole list
  */
-function describePart(page: Page, title: string): string {
+function describePart(page: Page, title: string, t: DescribedSite['t']): string {
   const { part } = page;
   if (!part || !('items' in page) || (part.page === 1 && !part.query)) return '';
-  const place = part.pages > 1 ? [`page ${part.page} of ${part.pages}`] : [];
+  const place = part.pages > 1 ? [t('heads:part.place', { page: part.page, count: part.pages })] : [];
   const what = [title, ...(part.words ?? []), ...place].join(', ');
   const names = (page.items ?? []).map(({ name }) => name).join(', ');
   return shorten(names ? `${what}: ${names}` : what);

@@ -1,4 +1,6 @@
 import type { SiteDocumentService } from '#content/documents/site-documents.service.ts';
+import type { MessageKey } from '#messages/catalogue.ts';
+import type { Translate } from '#messages/translate.ts';
 import type { Listed, PageKind, PageOf } from './page.ts';
 import type { HeadPicture, PageHead } from './page-head.ts';
 import type { PageLanguage } from './page-languages.ts';
@@ -34,6 +36,8 @@ type DescribedHead = {
 
 export type DescribedSite = SiteIdentity &
   Pick<SiteDocumentService, 'get'> & {
+    /** The fixed texts of the site in the company's words. */
+    t: Translate<MessageKey>;
     /** The picture that was made for links to the page, where it has one. */
     linkPicture?: HeadPicture | undefined;
     /** The page in all the site's languages, where there are more than one. */

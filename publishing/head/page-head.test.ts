@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DocumentKey } from '#content/documents/registry.ts';
+import { sayShipped } from '#messages/shipped-messages.ts';
 import { startOf } from '#tests/support/site-documents.ts';
 import { describePage } from './head.service.ts';
 import type { Page } from './page.ts';
@@ -7,6 +8,7 @@ import type { Page } from './page.ts';
 const company = { ...startOf('company'), name: 'Aravane' };
 const site = {
   ...{ publicUrl: 'https://stone.example', company },
+  t: sayShipped,
   get: async <Key extends DocumentKey>(key: Key) => startOf(key),
 };
 const meta = {

@@ -33,7 +33,10 @@ const ownDescriptions: OwnDescriptions = {
   async product({ record: product }, site) {
     const { name, category, description } = product;
     // A collection that is a draft is told to nobody.
-    const names = await readPageNames(site.get);
+    const [names, { product: labels }] = await Promise.all([
+      readPageNames(site.get),
+      site.get('collections'),
+    ]);
     const collections = category.slug ? [{ name: category.name, path: pathOfCategory(category) }] : [];
     return {
       ...(await readHeadTexts('product', site, {
@@ -41,7 +44,7 @@ const ownDescriptions: OwnDescriptions = {
       })),
       type: 'product',
       breadcrumb: { name, parents: [...parentsOf(pathInCategory(product), names), ...collections] },
-      structuredData: (head) => [productData(site, { ...head, product })],
+      structuredData: (head) => [productData(site, { ...head, product, labels })],
     };
   },
 

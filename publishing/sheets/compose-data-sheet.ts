@@ -2,13 +2,16 @@ import type { Typeface } from '#content/appearance/typefaces.shared.ts';
 import { addressLines } from '#content/documents/address-lines.ts';
 import type { DocumentValues } from '#content/documents/registry.ts';
 import { lettersWithoutFont } from '#content/editorial/checks/print-letters.shared.ts';
-import { type Product, productEntity } from '#content/entities/product/product.entity.ts';
+import { availabilityMessages } from '#content/entities/product/availability-messages.shared.ts';
+import type { Product } from '#content/entities/product/product.entity.ts';
 import { technicalFields } from '#content/entities/product/technical-fields.shared.ts';
 import { splitNotes } from '#content/facts/fact-value.shared.ts';
 import { priceIn } from '#content/facts/price-in.shared.ts';
 import { showFact } from '#content/facts/show-fact.shared.ts';
 import { dayIn } from '#content/kit/zoned-days.shared.ts';
 import type { Picture } from '#content/picture/picture.ts';
+import type { MessageKey } from '#messages/catalogue.ts';
+import type { Translate } from '#messages/translate.ts';
 import type { DataSheet, TechnicalLine } from './data-sheet.ts';
 
 type Sources = {
@@ -16,6 +19,8 @@ type Sources = {
   documents: Pick<DocumentValues, 'company' | 'certificates' | 'collections' | 'dataSheet'>;
   typeface: Typeface;
   picture: (Picture & { version: string }) | undefined;
+  /** The fixed texts of the site in the company's words. */
+  t: Translate<MessageKey>;
   /** The URL of the stone's page. */
   url: string;
   /** A day, YYYY-MM-DD: certificates that are not valid on it are left out. */
@@ -26,13 +31,16 @@ type Sources = {
 const longestPiece = 24;
 
 /** A stone's data sheet, of what is filled in. */
-export function composeDataSheet({ product, documents, typeface, picture, url, today }: Sources): DataSheet {
+export function composeDataSheet(sources: Sources): DataSheet {
+  const { product, documents, typeface, picture, t, url, today } = sources;
   const { company, dataSheet: texts } = documents;
-  const lines = technicalFields.flatMap((field) => technicalLine(field, product[field]));
+  const lines = technicalFields.flatMap((field) =>
+    technicalLine(t(`product:technical.${field}`), product[field]),
+  );
   const sheet: DataSheet = {
     ...{ title: texts.title, typeface, stone: { name: product.name, description: product.description } },
     company: { name: company.name, lines: companyLines(company) },
-    facts: factsOf(product, documents),
+    facts: factsOf(sources),
     technical: {
       heading: texts.technicalHeading,
       ...{ metricLabel: texts.metricLabel, imperialLabel: texts.imperialLabel, lines },
@@ -57,12 +65,12 @@ export function tellingLacks<Sheet extends Pick<DataSheet, 'company'>>(sheet: Sh
   return { ...sheet, company: { ...company, lines: [...company.lines, note] } };
 }
 
-function factsOf(product: Product, documents: Sources['documents']) {
+function factsOf({ product, documents, t }: Sources) {
   const { product: labels } = documents.collections;
   return [
     { label: labels.originLabel, value: product.origin },
     { label: labels.categoryLabel, value: product.category.slug ? product.category.name : '' },
-    { label: labels.availabilityLabel, value: product.availability },
+    { label: labels.availabilityLabel, value: t(availabilityMessages[product.availability]) },
     { label: labels.finishesLabel, value: product.finishOptions.join(', ') },
     { label: labels.thicknessesLabel, value: product.thicknessOptions.map(inBothUnits).join(', ') },
     {
@@ -73,9 +81,8 @@ function factsOf(product: Product, documents: Sources['documents']) {
   ].filter(({ value }) => value.trim() !== '');
 }
 
-function technicalLine(field: (typeof technicalFields)[number], text: string): TechnicalLine[] {
+function technicalLine(label: string, text: string): TechnicalLine[] {
   if (text.trim() === '') return [];
-  const { label } = productEntity.fields[field];
   const [metric, imperial] = [showFact(text, 'metric'), showFact(text, 'imperial')];
   return [{ label, metric, imperial, note: splitNotes(text).notes.join(', ') }];
 }

@@ -4,6 +4,7 @@ import { pathOfProduct } from '#content/entities/product/product-path.shared.ts'
 import { dayAt } from '#content/kit/zoned-days.shared.ts';
 import type { Picture } from '#content/picture/picture.ts';
 import type { FileStorage } from '#media/storage/file-storage.ts';
+import type { WordingService } from '#messages/wording.service.ts';
 import type { AppearanceService } from '../appearance/appearance.service.ts';
 import { composeDataSheet } from './compose-data-sheet.ts';
 import type { DataSheet } from './data-sheet.ts';
@@ -15,6 +16,7 @@ type Parts = {
   publicUrl: string;
   siteDocuments: Pick<SiteDocumentService, 'get'>;
   appearance: Pick<AppearanceService, 'read'>;
+  wording: Pick<WordingService, 'read'>;
   /** What is known of a picture; undefined for one that is not in the library. */
   findPicture: (path: string) => Promise<PrintedPicture | undefined>;
   /** The picture as JPEG, cropped for the sheet; undefined where its file is lost. */
@@ -35,12 +37,12 @@ export function createDataSheetService(parts: Parts) {
 
   async function compose(product: Product): Promise<DataSheet> {
     const { get } = parts.siteDocuments;
-    const [company, certificates, collections, dataSheet, { typeface }, picture] = await Promise.all([
+    const [company, certificates, collections, dataSheet, { typeface }, picture, t] = await Promise.all([
       ...([get('company'), get('certificates'), get('collections'), get('dataSheet')] as const),
-      ...([parts.appearance.read(), parts.findPicture(product.mainImage)] as const),
+      ...([parts.appearance.read(), parts.findPicture(product.mainImage), parts.wording.read()] as const),
     ]);
     return composeDataSheet({
-      ...{ product, documents: { company, certificates, collections, dataSheet }, typeface, picture },
+      ...{ product, documents: { company, certificates, collections, dataSheet }, typeface, picture, t },
       url: parts.publicUrl + pathOfProduct(product),
       today: dayAt(parts.now?.() ?? new Date(), company.timeZone),
     });

@@ -69,6 +69,16 @@ describeOnOneEngine('the files at the root of the site', (openDb) => {
     expect(body).toMatch(/<id>tag:stone\.example,\d{4}-\d\d-\d\d:blog\/1<\/id>/);
   });
 
+  test('an article that names nobody is by whom the company says', async () => {
+    await api.records.blogPost({ author: '' });
+    const readAuthor = async () =>
+      /<entry>[\s\S]*<author><name>(.*)<\/name>/.exec((await api.app.inject('/blog/feed.xml')).body)?.[1];
+    expect(await readAuthor()).toBe('Editorial Team');
+    const messages = { 'heads:author.unnamed': 'The masons' };
+    await api.services.siteDocuments.save('wording', { value: { messages }, author: testAuthor });
+    expect(await readAuthor()).toBe('The masons');
+  });
+
   test('a phone that keeps the site gets its name and icons', async () => {
     await api.services.siteDocuments.save('company', { value: { name: 'Aravane' }, author: testAuthor });
     const response = await api.app.inject('/manifest.webmanifest');

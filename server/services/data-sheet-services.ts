@@ -7,6 +7,7 @@ import type { createVariantService } from '#media/pictures/variants.service.ts';
 import type { FileStorage } from '#media/storage/file-storage.ts';
 import { findMediaFiles } from '#media/storage/media-files.repository.ts';
 import { readIfThere } from '#media/storage/read-if-there.ts';
+import type { WordingService } from '#messages/wording.service.ts';
 import type { AppearanceService } from '#publishing/appearance/appearance.service.ts';
 import { createDataSheetService } from '#publishing/sheets/data-sheets.service.ts';
 import { drawInThread } from '#publishing/sheets/draw-in-thread.ts';
@@ -18,6 +19,7 @@ import type { createRoomStillServices } from './room-still-services.ts';
 type Parts = {
   siteDocuments: SiteDocumentService;
   appearance: AppearanceService;
+  wording: WordingService;
   media: ReturnType<typeof createMediaService>;
   storage: FileStorage;
   cache: FileStorage;

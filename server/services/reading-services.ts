@@ -43,7 +43,11 @@ export function createReadingServices(
   const media = createMediaService(db, { findOffLinks: links.findOff });
   const resolve = createResolveService(db, content);
   const landingLists = createLandingListService(content);
-  const site = { publicUrl, siteDocuments, resolve, landingLists, ...content };
+  const wording = createWordingService({
+    readWording: async () => (await siteDocuments.get('wording')).messages,
+    readLanguage: () => readLanguage(db),
+  });
+  const site = { publicUrl, siteDocuments, resolve, landingLists, wording, ...content };
   const appearance = createAppearanceServices({ siteDocuments, media, storage, publicUrl });
   const heads = createHeadService({
     ...{ ...site, appearance: appearance.appearance },
@@ -61,10 +65,6 @@ export function createReadingServices(
       ...{ media, links },
       readLanguages: () => readLanguages(db),
       readLanguage: () => readLanguage(db),
-      wording: createWordingService({
-        readWording: async () => (await siteDocuments.get('wording')).messages,
-        readLanguage: () => readLanguage(db),
-      }),
       findPageNames: () => readPageNames(siteDocuments.get),
       likeness: createLikenessService(db),
       stones: createListedStones(site),

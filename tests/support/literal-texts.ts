@@ -21,10 +21,8 @@ export const specifiedTexts: Readonly<Record<string, readonly string[]>> = {
 export const facts: readonly string[] = [
   ...['required name=search_term_string', 'en-GB', 'm²', 'ft²', 'WhatsApp', 'Pinterest'],
   '#° N #° E',
-  // Days of opening hours, and the names of facts in structured data.
+  // Days of opening hours in structured data.
   ...['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-  ...['Density', 'Water absorption', 'Compressive strength', 'Flexural strength', 'Mohs hardness'],
-  ...['Thermal expansion', 'Origin', 'Finishes', 'Thicknesses'],
 ];
 
 /**

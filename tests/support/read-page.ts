@@ -88,7 +88,8 @@ function picturesOf(name: string, attributes: Record<string, string>): string[] 
   return all.filter((url): url is string => Boolean(url) && !url?.startsWith('data:'));
 }
 
-function stringsIn(value: unknown): string[] {
+/** Every text in a value, but for what keys with `@` say. */
+export function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => (key.startsWith('@') ? [] : stringsIn(inner)));

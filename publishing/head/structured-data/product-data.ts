@@ -1,8 +1,9 @@
-import { type Product, productEntity } from '#content/entities/product/product.entity.ts';
+import type { DocumentValues } from '#content/documents/registry.ts';
+import type { Product } from '#content/entities/product/product.entity.ts';
 import { technicalFields } from '#content/entities/product/technical-fields.shared.ts';
 import { priceIn } from '#content/facts/price-in.shared.ts';
 import type { PageOf } from '../page.ts';
-import type { SiteIdentity } from '../site-identity.ts';
+import type { DescribedSite } from '../page-description.ts';
 import { publisherOf, type StructuredData, schemaContext, withoutEmpty } from './document.ts';
 import { readPriceRange } from './price-range.ts';
 
@@ -17,10 +18,15 @@ const availabilityNames = {
   Discontinued: 'Discontinued',
 } as const satisfies Record<Product['availability'], string>;
 
+type Labels = Pick<
+  DocumentValues['collections']['product'],
+  'originLabel' | 'finishesLabel' | 'thicknessesLabel'
+>;
+
 /** A stone with its properties. It is offered where a price is given that reads as a range, and nobody has rated it. */
 export function productData(
-  site: SiteIdentity,
-  page: { product: PageOf<'product'>['record']; url: string; pictures: readonly string[] },
+  site: Pick<DescribedSite, 'publicUrl' | 'company' | 't'>,
+  page: { product: PageOf<'product'>['record']; url: string; pictures: readonly string[]; labels: Labels },
 ): StructuredData {
   const { product, url } = page;
   return withoutEmpty({
@@ -35,7 +41,7 @@ export function productData(
     material: product.name,
     brand: { '@type': 'Brand', name: site.company.name },
     offers: offerOf(product, { url, seller: publisherOf(site), currency: site.company.currency }),
-    additionalProperty: propertiesOf(product)
+    additionalProperty: propertiesOf(product, page.labels, site.t)
       .filter((property) => property.value !== '')
       .map((property) => ({ '@type': 'PropertyValue', ...property })),
   });
@@ -69,12 +75,16 @@ function nameUnit({ code, text }: { code: string; text: string }): StructuredDat
   return { unitCode: code, unitText: text };
 }
 
-function propertiesOf(product: PageOf<'product'>['record']): { name: string; value: string }[] {
-  const { fields } = productEntity;
+/** They are called what the page of the product calls them. */
+function propertiesOf(
+  product: PageOf<'product'>['record'],
+  labels: Labels,
+  t: DescribedSite['t'],
+): { name: string; value: string }[] {
   return [
-    ...technicalFields.map((name) => ({ name: fields[name].label, value: product[name] })),
-    { name: fields.origin.label, value: product.origin },
-    { name: fields.finishOptions.label, value: product.finishOptions.join(', ') },
-    { name: fields.thicknessOptions.label, value: product.thicknessOptions.join(', ') },
+    ...technicalFields.map((name) => ({ name: t(`product:technical.${name}`), value: product[name] })),
+    { name: labels.originLabel, value: product.origin },
+    { name: labels.finishesLabel, value: product.finishOptions.join(', ') },
+    { name: labels.thicknessesLabel, value: product.thicknessOptions.join(', ') },
   ];
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Company } from '#content/documents/company.document.ts';
 import { productEntity } from '#content/entities/product/product.entity.ts';
 import { createSchemaOf } from '#content/kit/input-schema.ts';
+import { sayShipped } from '#messages/shipped-messages.ts';
 import { startOf } from '#tests/support/site-documents.ts';
 import { articleData } from './article-data.ts';
 import { companyData } from './company-data.ts';
@@ -25,7 +26,8 @@ const company = {
     { id: 'instagram', platform: 'instagram', label: 'Instagram', href: 'https://instagram.example/aravane' },
   ],
 };
-const site = { publicUrl: 'https://stone.example', company };
+const site = { publicUrl: 'https://stone.example', company, t: sayShipped };
+const { product: labels } = startOf('collections');
 const meta = {
   id: 1,
   version: 1,
@@ -76,7 +78,7 @@ describe('what a search engine reads in a page', () => {
       category: { id: 1, name: 'Dawn', slug: 'dawn' },
       relatedProducts: [],
     };
-    const data = productData(site, { product, pictures: [picture], url });
+    const data = productData(site, { product, labels, pictures: [picture], url });
     expect(data).toMatchObject({
       '@type': 'Product',
       url,
@@ -95,6 +97,7 @@ describe('what a search engine reads in a page', () => {
     });
     const unpriced = productData(site, {
       product: { ...product, price: 'On request' },
+      labels,
       pictures: [],
       url,
     });

@@ -1,8 +1,8 @@
+import { availabilityMessages } from '#content/entities/product/availability-messages.shared.ts';
 import { ownValue } from '#content/kit/own-value.shared.ts';
 import type { Facets, FacetValue } from '#content/search/facets.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import type { Translate } from '#messages/translate.ts';
-import { availabilityMessages } from './availability.ts';
 
 const keys = {
   kind: {

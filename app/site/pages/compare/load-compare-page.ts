@@ -1,6 +1,7 @@
 import type { Company } from '#content/documents/company.document.ts';
 import { fillText } from '#content/documents/fill-text.shared.ts';
 import type { DocumentValues } from '#content/documents/registry.ts';
+import { availabilityMessages } from '#content/entities/product/availability-messages.shared.ts';
 import { mostCompared, pathOfComparison } from '#content/entities/product/compare-path.shared.ts';
 import type { Product } from '#content/entities/product/product.entity.ts';
 import { technicalFields } from '#content/entities/product/technical-fields.shared.ts';
@@ -10,7 +11,6 @@ import type { Picture } from '#content/picture/picture.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import type { Translate } from '#messages/translate.ts';
 import type { Services } from '#server/services/services.ts';
-import { availabilityMessages } from '../../components/CatalogueFilter/availability.ts';
 import { findProductBySlug } from '../product/find-product.ts';
 import { findUnits, inUnits, readUnits } from '../product/product-units.ts';
 import { type AddedStones, findAdded } from './add-stone.ts';

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { pathOfCategory } from '#content/entities/category/category-path.shared.ts';
+import { availabilityMessages } from '#content/entities/product/availability-messages.shared.ts';
 import { pathOfComparison } from '#content/entities/product/compare-path.shared.ts';
 import type { Product } from '#content/entities/product/product.entity.ts';
 import { pathOfDataSheet, pathOfProduct } from '#content/entities/product/product-path.shared.ts';
@@ -10,7 +11,6 @@ import { transitionNameOf } from '../../behaviour/use-picture-transition.ts';
 import { ProductBadges } from '../../components/Badge/Badge.tsx';
 import { Breadcrumbs } from '../../components/Breadcrumbs/Breadcrumbs.tsx';
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
-import { availabilityMessages } from '../../components/CatalogueFilter/availability.ts';
 import { ColourStrip } from '../../components/ColourStrip/ColourStrip.tsx';
 import { DisplayHeading } from '../../components/DisplayHeading/DisplayHeading.tsx';
 import { FactList } from '../../components/FactList/FactList.tsx';
