@@ -28,7 +28,7 @@ export type Precise<Fields extends Record<string, Field>> = {
     details: readonly NamesOfKind<Fields, 'text' | 'choice' | 'reference'>[];
     summary: NamesOfKind<Fields, 'text'>;
   };
-  columns: readonly NamesOfKind<Fields, 'text' | 'choice' | 'reference' | 'count'>[];
+  columns: readonly NamesOfKind<Fields, 'text' | 'choice' | 'reference' | 'count' | 'flag'>[];
   filters: Record<Reader, readonly NamesOfKind<Fields, 'text' | 'choice' | 'reference' | 'flag'>[]>;
   sorts: readonly ListSort<SortableNames<Fields>>[];
   hasDrafts: Fields extends {

@@ -1,7 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/administrator.ts';
 import { uniqueIp } from '../support/sender.ts';
-import { openNew, rowOf, sendForm, showOnly, unfoldFilters, uniqueName } from '../support/sent-enquiry.ts';
+import {
+  openItem,
+  openNew,
+  rowOf,
+  sendForm,
+  showOnly,
+  unfoldFilters,
+  uniqueName,
+} from '../support/sent-enquiry.ts';
 
 const others = 50;
 
@@ -44,7 +52,7 @@ test("an administrator finds a visitor's enquiry among many, reads it, and it is
   await page.getByLabel('Sort by').selectOption('Name');
   await expect(page).toHaveURL(/sort=name/);
   await expect(rowOf(page, name)).toContainText('Unread');
-  await rowOf(page, name).getByRole('link', { name: 'View' }).click();
+  await openItem(page, name);
   const dialog = page.getByRole('dialog', { name });
   await expect(dialog).toContainText('Direct');
   await expect(dialog).toContainText('/italian-marble/');
@@ -156,7 +164,7 @@ test('enquiries alone have a page, with the columns and the messages that were s
   const texts = ['buyer@studio.example', '+91 0000000000', 'Udaipur', 'Onyx', '2000 sq ft'];
   await expect(cells.filter({ hasNotText: name })).toContainText(['', ...texts]);
   if (!isMobile) await expect(page.getByRole('columnheader')).toHaveText([...labels.map(String), 'Actions']);
-  await rowOf(page, name).getByRole('link', { name: 'View' }).click();
+  await openItem(page, name);
   await expect(page).toHaveURL(/\/admin\/enquiries\/\?search=.*&item=\d+/);
   await expect(page.getByRole('dialog', { name })).toContainText('Product interest');
   await page.keyboard.press('Escape');
@@ -189,7 +197,7 @@ test('deleting asks first and is undone, a refusal leaves the enquiry where it i
   await expect(rowOf(page, name)).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'No items found' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await rowOf(page, name).getByRole('link', { name: 'View' }).click();
+  await openItem(page, name);
   const dialog = page.getByRole('dialog', { name });
   await dialog.getByRole('button', { name: 'Erase for good' }).click();
   await expect(ask(page)).toContainText('This cannot be undone.');

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/administrator.ts';
-import { rowOf, sendForm, showOnly, uniqueName } from '../support/sent-enquiry.ts';
+import { openItem, rowOf, sendForm, showOnly, uniqueName } from '../support/sent-enquiry.ts';
 
 const pageful = 20;
 /** What is promised of twenty (specification/back-office.md, "Inbox"). */
@@ -145,9 +145,7 @@ test('the keys go on from one page to the next, also where what was dealt with h
   await page.getByRole('checkbox').nth(1).check();
   await page.getByLabel('Status of the selected items').selectOption('Answered');
   await expect(page.getByRole('region', { name: 'Selection' })).toHaveCount(0);
-  await rowOf(page, names[pageful - 1] ?? '')
-    .getByRole('link', { name: 'View' })
-    .click();
+  await openItem(page, names[pageful - 1] ?? '');
   const dialogOf = (index: number) => page.getByRole('dialog', { name: names[index] ?? '' });
   await expect(dialogOf(pageful - 1)).toContainText(`20 of ${names.length}`);
   await page.keyboard.press('j');

@@ -92,7 +92,7 @@ test('an editor who was invited is offered, by menu or by hand, nothing that onl
   await stranger.context().close();
 
   // Another role counts at once, and the open page notices.
-  const row = owner.getByRole('list', { name: 'People' }).getByRole('listitem').filter({ hasText: name });
+  const row = owner.getByRole('table', { name: 'People' }).getByRole('row').filter({ hasText: name });
   await owner.reload();
   await row.getByRole('button', { name: `Role of ${name}` }).click();
   const dialog = owner.getByRole('dialog');

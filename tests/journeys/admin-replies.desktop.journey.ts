@@ -1,6 +1,6 @@
 import { expect, findViolationsEverywhere, test } from '../support/administrator.ts';
 import { readMail } from '../support/read-mail.ts';
-import { openNew, rowOf, uniqueName } from '../support/sent-enquiry.ts';
+import { openItem, openNew, rowOf, uniqueName } from '../support/sent-enquiry.ts';
 import { smallSite, smtpPort } from '../support/sites.ts';
 import { startSmtpServer, type TestSmtpServer } from '../support/smtp-server.ts';
 
@@ -48,7 +48,7 @@ test('a salesman answers from the inbox, loses nothing that he typed, and sees w
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.keyboard.press('Escape');
   await expect(rowOf(page, name)).toContainText('Reply not sent');
-  await rowOf(page, name).getByRole('link', { name: 'View' }).click();
+  await openItem(page, name);
 
   smtp.setMood('accepting');
   await sent.getByRole('button', { name: 'Send again' }).click();

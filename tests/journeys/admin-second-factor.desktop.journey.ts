@@ -86,8 +86,8 @@ test('an administrator sets codes up, signs in with them, loses the phone, and a
 
   await page.goto('/admin/users/');
   const row = page
-    .getByRole('list', { name: 'People' })
-    .getByRole('listitem')
+    .getByRole('table', { name: 'People' })
+    .getByRole('row')
     .filter({ hasText: account.username });
   await expect(row).toContainText('codes');
   await row.getByRole('button', { name: 'Remove the second factor of' }).click();

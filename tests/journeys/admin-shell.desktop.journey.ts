@@ -213,7 +213,7 @@ test('an administrator adds a colleague, and takes them out again', async ({ sig
   await form.getByRole('button', { name: 'Add administrator' }).click();
   await expect(form.getByRole('alert')).toHaveText(`${name} can sign in now.`);
 
-  const row = page.getByRole('list', { name: 'People' }).getByRole('listitem').filter({ hasText: name });
+  const row = page.getByRole('table', { name: 'People' }).getByRole('row').filter({ hasText: name });
   await row.getByRole('button', { name: `Delete ${name}` }).click();
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: 'Cancel' }).click();

@@ -32,6 +32,11 @@ export function rowOf(page: Page, name: string): Locator {
   return page.locator('[data-record]').filter({ has: page.getByRole('link', { name, exact: true }) });
 }
 
+/** Opens an item by its name, which is its link. */
+export async function openItem(page: Page, name: string): Promise<void> {
+  await rowOf(page, name).getByRole('link', { name, exact: true }).click();
+}
+
 export async function showOnly(page: Page, name: string): Promise<void> {
   await page.goto(`/admin/inbox/?search=${encodeURIComponent(name)}`);
   await expect(rowOf(page, name)).toBeVisible();
@@ -52,6 +57,6 @@ export async function openNew(
 ): Promise<Locator> {
   await sendForm(enquiry.request, { full_name: enquiry.name, ...enquiry.form });
   await showOnly(page, enquiry.name);
-  await rowOf(page, enquiry.name).getByRole('link', { name: 'View' }).click();
+  await openItem(page, enquiry.name);
   return page.getByRole('dialog', { name: enquiry.name });
 }

@@ -16,7 +16,7 @@ export const landingPageEntity = defineEntity({
   listTitle: 'Landing pages',
   noun: { one: 'landing page', many: 'landing pages' },
   card: { title: 'name', picture: 'heroImage', details: [], summary: 'heroText', needsPicture: false },
-  columns: [],
+  columns: ['heroHeading', 'published'],
   filters: { visitor: [], administrator: ['published'] },
   sorts: ['name asc', 'name desc', 'createdAt desc', 'updatedAt desc'],
   isOrderedByHand: false,

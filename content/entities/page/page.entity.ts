@@ -16,7 +16,7 @@ export const pageEntity = defineEntity({
   listTitle: 'Pages',
   noun: { one: 'page', many: 'pages' },
   card: { title: 'title', picture: 'image', details: [], summary: 'metaDescription', needsPicture: false },
-  columns: [],
+  columns: ['metaDescription', 'published'],
   filters: { visitor: [], administrator: ['published'] },
   sorts: ['title asc', 'title desc', 'createdAt desc', 'updatedAt desc'],
   isOrderedByHand: false,

@@ -2,17 +2,16 @@ import { productEntity } from '#content/entities/product/product.entity.ts';
 import { defineFormLayout, scheduleSection, searchSection } from '../../kit/forms/form-layout.ts';
 import { IconBox } from '../../kit/icons/icons.ts';
 import { defineList } from '../../kit/lists/define-list.ts';
+import { defineTable } from '../../kit/lists/EntityTable/EntityTable.tsx';
 import type { EntityAdmin } from '../entity-admin.ts';
-import { LowProductCard } from './LowProductCard.tsx';
-import { ProductTable } from './ProductTable.tsx';
+import { productCell } from './product-cell.tsx';
 
 /** What is specific to the list of products (specification/back-office.md, "Lists"). */
 const productList = defineList(productEntity, {
   purpose:
     'A product is a stone with its pictures, finishes and technical values. Each has a page on the site.',
   searchHint: 'Name, article code or origin',
-  Card: LowProductCard,
-  Table: ProductTable,
+  Table: defineTable(productEntity, productCell),
 });
 
 const productFormLayout = defineFormLayout({

@@ -11,6 +11,7 @@ export const IconAlt = createIcon('M4 16v-6a2 2 0 1 1 4 0v6M4 13h4M11 8v8h4M16 8
 export const IconArchive = createIcon(
   'M3 6a2 2 0 0 1 2 -2h14a2 2 0 0 1 2 2a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2M5 8v10a2 2 0 0 0 2 2h10a2 2 0 0 0 2 -2v-10M10 12l4 0',
 );
+export const IconArrowBackUp = createIcon('M9 14l-4 -4l4 -4M5 10h11a4 4 0 1 1 0 8h-1');
 export const IconArrowDown = createIcon('M12 5l0 14M18 13l-6 6M6 13l6 6');
 export const IconArrowUp = createIcon('M12 5l0 14M18 11l-6 -6M6 11l6 -6');
 export const IconBox = createIcon(

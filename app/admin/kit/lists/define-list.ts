@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import { bulkActionsOf } from '#content/kit/bulk-actions.shared.ts';
 import type { Entity } from '#content/kit/entity.ts';
 import { parseSort } from '#content/kit/list-sorts.shared.ts';
@@ -11,11 +10,11 @@ import type {
   AnyList,
   Choice,
   Listed,
+  ListedRecord,
   ListFilter,
   ListSort,
   LoadedChoices,
-  RowProps,
-  TableProps,
+  Shape,
 } from './list-definition.ts';
 import { loadReferenced, loadUsed } from './load-choices.ts';
 
@@ -47,9 +46,7 @@ type OwnParts<E> = {
   searchHint: string;
   /** Labels of a filter's choices, where they differ from the stored values. */
   choiceLabels?: Readonly<Record<string, string>>;
-  Card: ComponentType<RowProps<Listed<E>>>;
-  Table?: ComponentType<TableProps<Listed<E>>>;
-};
+} & Shape<Listed<E>>;
 
 /** The list of an entity's records: what its declaration says, and what is its own. */
 export function defineList<E extends Entity>(entity: E, own: OwnParts<E>): AnyList {
@@ -66,8 +63,7 @@ export function defineList<E extends Entity>(entity: E, own: OwnParts<E>): AnyLi
     titleOf: (record) => String(Reflect.get(record, card.title) ?? ''),
     sitePathOf: (record) => (entity.hasOwnPage ? pathOfRecord(entity, record) : undefined),
     // The API gives every list the records of its own entity.
-    Card: own.Card as AnyList['Card'],
-    ...(own.Table && { Table: own.Table as NonNullable<AnyList['Table']> }),
+    ...((own.Table ? { Table: own.Table } : { Card: own.Card }) as unknown as Shape<ListedRecord>),
   };
 }
 

@@ -63,7 +63,7 @@ export type RowTools = {
 
 export type RowProps<Listed> = { record: Listed; tools: RowTools };
 
-/** A table of the rows, where an entity has one beside its cards. */
+/** A table of the rows. */
 export type TableProps<Listed> = {
   rows: readonly RowProps<Listed>[];
   sort: { by: string; order: SortOrder };
@@ -94,9 +94,12 @@ export type ListDefinition<Listed extends ListedRecord> = {
   titleOf: (record: Listed) => string;
   /** Undefined where records have no page of their own. */
   sitePathOf: (record: Listed) => string | undefined;
-  Card: ComponentType<RowProps<Listed>>;
-  Table?: ComponentType<TableProps<Listed>>;
-};
+} & Shape<Listed>;
 
-/** The list of any entity; its card and table take records as declared. */
+/** How its records are shown: a table of rows, or a grid of cards with pictures. */
+export type Shape<Listed> =
+  | { Table: ComponentType<TableProps<Listed>>; Card?: undefined }
+  | { Card: ComponentType<RowProps<Listed>>; Table?: undefined };
+
+/** The list of any entity; its card or table takes records as declared. */
 export type AnyList = ListDefinition<ListedRecord>;

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { DataTable } from '../../kit/lists/DataTable/DataTable.tsx';
+import { ActionsCell, Cell, DataTable } from '../../kit/lists/DataTable/DataTable.tsx';
 import { StateBadge } from '../../kit/lists/StateBadge/StateBadge.tsx';
 import { formatBytes } from '../../kit/media/image-text.ts';
 import { EmptyState } from '../../kit/page-parts/EmptyState/EmptyState.tsx';
@@ -23,15 +23,7 @@ export function RunTable({ backups, isBusy, onRehearse }: RunTableProps) {
     );
   }
   return (
-    <DataTable
-      caption="Backups"
-      className={styles.table}
-      heads={heads.map((head) => (
-        <th key={head} scope="col">
-          {head}
-        </th>
-      ))}
-    >
+    <DataTable caption="Backups" className={styles.table} heads={heads}>
       {made.map((run) => (
         <Row
           key={run.id}
@@ -53,18 +45,34 @@ function Row({ run, rehearsal, formatTime, isBusy, onRehearse }: RowProps) {
   return (
     <tr data-gone={!isThere || undefined}>
       <th scope="row" id={`backup-${id}`}>
-        <time dateTime={startedAt}>{formatTime(startedAt)}</time>
-        <span className={state === 'failed' ? styles.problem : styles.note}>
-          {state === 'failed' ? reason : name}
-        </span>
+        <time dateTime={startedAt} data-row-title>
+          {formatTime(startedAt)}
+        </time>
+        <span className={styles.note}>{name}</span>
       </th>
-      <td data-label="Size">{state === 'failed' ? '—' : formatBytes(bytes)}</td>
-      <td data-label="Begun by">{startedBy || 'Itself'}</td>
-      <td data-label="Tried out">
-        <TriedOut {...{ rehearsal, formatTime }} />
-      </td>
-      <td>
-        {isThere ? (
+      {isThere ? (
+        <Cell label="Size">{formatBytes(bytes)}</Cell>
+      ) : (
+        <Cell kind="state" label="Size">
+          <StateBadge tone={state === 'failed' ? 'draft' : 'plain'}>
+            {state === 'failed' ? 'Failed' : 'Deleted since'}
+          </StateBadge>
+        </Cell>
+      )}
+      <Cell label="Begun by" isNamed>
+        {startedBy || 'Itself'}
+      </Cell>
+      {state === 'failed' ? (
+        <Cell kind="wraps">
+          <span className={styles.problem}>{reason}</span>
+        </Cell>
+      ) : (
+        <Cell kind={rehearsal?.state === 'failed' ? 'wraps' : 'fact'} label="Tried out" isNamed>
+          <TriedOut {...{ rehearsal, formatTime }} />
+        </Cell>
+      )}
+      {isThere ? (
+        <ActionsCell isBelow>
           <Button
             size="compact-sm"
             variant="default"
@@ -74,12 +82,10 @@ function Row({ run, rehearsal, formatTime, isBusy, onRehearse }: RowProps) {
           >
             Try it out
           </Button>
-        ) : (
-          <StateBadge tone={state === 'failed' ? 'draft' : 'plain'}>
-            {state === 'failed' ? 'Failed' : 'Deleted since'}
-          </StateBadge>
-        )}
-      </td>
+        </ActionsCell>
+      ) : (
+        <td />
+      )}
     </tr>
   );
 }

@@ -5,8 +5,14 @@ import {
   inboxItemSorts,
   inboxSorts,
 } from '#inbox/submit/handling.shared.ts';
+import type { CellKind } from '../../kit/lists/DataTable/DataTable.tsx';
 
-export type Column<Listed> = { label: string; show: (record: Listed) => ReactNode };
+export type Column<Listed> = {
+  label: string;
+  kind?: CellKind;
+  isNamed?: boolean;
+  show: (record: Listed) => ReactNode;
+};
 
 export const inboxPath = '/admin/inbox/';
 export const enquiriesPath = '/admin/enquiries/';

@@ -8,10 +8,13 @@ import { messageOf } from '../../kit/api/message-of.ts';
 import { ApiError, requestApi } from '../../kit/api/request-api.ts';
 import { useResponse } from '../../kit/api/use-response.ts';
 import { useConfirm } from '../../kit/dialogs/Confirm/use-confirm.tsx';
+import { IconArrowBackUp } from '../../kit/icons/icons.ts';
+import { ActionsCell, Cell, DataTable } from '../../kit/lists/DataTable/DataTable.tsx';
 import { DeleteButton } from '../../kit/lists/DeleteButton/DeleteButton.tsx';
 import { ListPager } from '../../kit/lists/ListPager/ListPager.tsx';
 import { ListSkeleton } from '../../kit/lists/ListSkeleton/ListSkeleton.tsx';
 import { QuickSelect } from '../../kit/lists/QuickSelect/QuickSelect.tsx';
+import { iconPixels } from '../../kit/lists/RowActions/RowActions.tsx';
 import { leaveRow, rowHandle } from '../../kit/lists/row-focus.ts';
 import { shortTitle } from '../../kit/lists/short-title.ts';
 import { useNotice } from '../../kit/lists/use-notice.ts';
@@ -31,6 +34,8 @@ const kinds = entities.map((entity) => ({
   value: entity.path,
   label: capitalize(entity.noun.many),
 }));
+
+const heads = ['Title', 'Deleted', 'Kept for'];
 
 type TrashPageProps = { response: Promise<TrashResponse>; removal: Promise<RemovalNotice | null> };
 
@@ -159,7 +164,7 @@ function TrashList({ trash, shown: { entries, total, state } }: TrashListProps) 
   if (total === 0) return <EmptyTrash isFiltered={state.kind !== ''} />;
   return (
     <>
-      <ul className={styles.rows}>
+      <DataTable caption="Deleted records" className={styles.table} heads={heads}>
         {entries.map((entry) => (
           <TrashRow
             key={keyOf(entry)}
@@ -169,7 +174,7 @@ function TrashList({ trash, shown: { entries, total, state } }: TrashListProps) 
             onDestroy={() => void trash.destroy(entry)}
           />
         ))}
-      </ul>
+      </DataTable>
       <ListPager page={state.page} total={total} hrefOf={hrefOf} />
     </>
   );
@@ -193,21 +198,22 @@ type TrashRowProps = {
 function TrashRow({ entry, isBusy, onRestore, onDestroy }: TrashRowProps) {
   const titleId = useId();
   return (
-    <li {...rowHandle(keyOf(entry))} className={styles.row} aria-busy={isBusy}>
-      <div className={styles.text}>
-        <h2 id={titleId} className={styles.title} tabIndex={-1} data-row-title>
+    <tr {...rowHandle(keyOf(entry))} aria-busy={isBusy} data-deleting={isBusy}>
+      <th scope="row">
+        <span id={titleId} tabIndex={-1} data-row-title>
           {entry.title}
-        </h2>
-        <p className={styles.quiet}>
-          {nounOf(entry)} · deleted by {entry.deletedBy || 'a former administrator'} on{' '}
-          <time dateTime={entry.deletedAt}>{formatTimestamp(entry.deletedAt)}</time>
-        </p>
-      </div>
-      <p className={styles.days}>{daysText(entry.daysLeft)}</p>
-      <div className={styles.actions}>
+        </span>
+      </th>
+      <Cell>
+        {nounOf(entry)} · deleted by {entry.deletedBy || 'a former administrator'} on{' '}
+        <time dateTime={entry.deletedAt}>{formatTimestamp(entry.deletedAt)}</time>
+      </Cell>
+      <Cell kind="state">{daysText(entry.daysLeft)}</Cell>
+      <ActionsCell>
         <Button
           variant="default"
           size="compact-sm"
+          leftSection={<IconArrowBackUp size={iconPixels} stroke={1.5} />}
           aria-describedby={titleId}
           disabled={isBusy}
           onClick={onRestore}
@@ -220,8 +226,8 @@ function TrashRow({ entry, isBusy, onRestore, onDestroy }: TrashRowProps) {
           isDisabled={isBusy}
           onDelete={onDestroy}
         />
-      </div>
-    </li>
+      </ActionsCell>
+    </tr>
   );
 }
 

@@ -6,6 +6,7 @@ import { type ApiRequest, requestApi } from '../../kit/api/request-api.ts';
 import { useFetched } from '../../kit/api/use-fetched.ts';
 import { useSubmit } from '../../kit/api/use-submit.ts';
 import { useConfirm } from '../../kit/dialogs/Confirm/use-confirm.tsx';
+import { ActionsCell, Cell, DataTable } from '../../kit/lists/DataTable/DataTable.tsx';
 import { Message } from '../../kit/notices/Message/Message.tsx';
 import { formatDay } from '../../kit/time/format-time.ts';
 import styles from './Administrators.module.css';
@@ -16,6 +17,8 @@ import { SessionList } from './SessionList.tsx';
 type AdministratorListProps = { administrators: readonly Administrator[]; onChanged: () => void };
 type Open = { dialog: 'role' | 'sessions'; administrator: Administrator };
 
+const heads = ['Name', 'Role', 'Since', 'Second factor'];
+
 /** Everybody with an account, and what an owner does with it. */
 export function AdministratorList({ administrators, onChanged }: AdministratorListProps) {
   const { error, deletingId, remove, reset } = useRemoval(onChanged);
@@ -24,7 +27,7 @@ export function AdministratorList({ administrators, onChanged }: AdministratorLi
   return (
     <>
       {error ? <Message kind="error">{error}</Message> : null}
-      <ul className={styles.rows} aria-label="People">
+      <DataTable caption="People" className={styles.table} heads={heads}>
         {administrators.map((administrator) => (
           <AdministratorRow
             key={administrator.id}
@@ -35,7 +38,7 @@ export function AdministratorList({ administrators, onChanged }: AdministratorLi
             onOpen={(dialog) => setOpen({ dialog, administrator })}
           />
         ))}
-      </ul>
+      </DataTable>
       {open?.dialog === 'role' ? (
         <RoleDialog
           administrator={open.administrator}
@@ -169,17 +172,17 @@ function AdministratorRow({ administrator, isDeleting, onDelete, onReset, onOpen
   const { username, role, createdAt, isSelf, factors } = administrator;
   const look = { size: 'compact-sm', variant: 'default' } as const;
   return (
-    <li className={styles.row}>
-      <div>
-        <p className={styles.name}>
+    <tr data-deleting={isDeleting}>
+      <th scope="row">
+        <button type="button" data-row-title onClick={() => onOpen('role')}>
           {username}
-          {isSelf ? <span className={styles.self}> (you)</span> : null}
-        </p>
-        <p className={styles.hint}>
-          {roleTexts[role].label} · since {formatDay(createdAt)} · {describeFactors(factors)}
-        </p>
-      </div>
-      <div className={styles.buttons}>
+        </button>
+        {isSelf ? <span className={styles.self}> (you)</span> : null}
+      </th>
+      <Cell>{roleTexts[role].label}</Cell>
+      <Cell>since {formatDay(createdAt)}</Cell>
+      <Cell>{describeFactors(factors)}</Cell>
+      <ActionsCell isBelow>
         <Button {...look} aria-label={`Role of ${username}`} onClick={() => onOpen('role')}>
           Role
         </Button>
@@ -198,7 +201,7 @@ function AdministratorRow({ administrator, isDeleting, onDelete, onReset, onOpen
             </Button>
           </>
         )}
-      </div>
-    </li>
+      </ActionsCell>
+    </tr>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { roleTexts } from '../../kit/access/role-texts.ts';
 import { messageOf } from '../../kit/api/message-of.ts';
 import { requestApi } from '../../kit/api/request-api.ts';
+import { ActionsCell, Cell, DataTable } from '../../kit/lists/DataTable/DataTable.tsx';
 import { Message } from '../../kit/notices/Message/Message.tsx';
 import { formatDay } from '../../kit/time/format-time.ts';
 import styles from './Administrators.module.css';
@@ -42,20 +43,25 @@ export function InvitationList({ invitations, onRenewed, onWithdrawn }: Invitati
     <section className={styles.people} aria-labelledby="open-invitations">
       <h2 id="open-invitations">Open invitations</h2>
       {error ? <Message kind="error">{error}</Message> : null}
-      {invitations.length === 0 ? <p className={styles.hint}>Nobody is invited at the moment.</p> : null}
-      <ul className={styles.rows}>
-        {invitations.map((invitation) => (
-          <InvitationRow
-            key={invitation.id}
-            invitation={invitation}
-            onRenew={() => void renew(invitation)}
-            onWithdraw={() => void withdraw(invitation)}
-          />
-        ))}
-      </ul>
+      {invitations.length === 0 ? (
+        <p className={styles.hint}>Nobody is invited at the moment.</p>
+      ) : (
+        <DataTable caption="Open invitations" className={styles.table} heads={heads}>
+          {invitations.map((invitation) => (
+            <InvitationRow
+              key={invitation.id}
+              invitation={invitation}
+              onRenew={() => void renew(invitation)}
+              onWithdraw={() => void withdraw(invitation)}
+            />
+          ))}
+        </DataTable>
+      )}
     </section>
   );
 }
+
+const heads = ['For', 'Role', 'By', 'Valid'];
 
 type InvitationRowProps = { invitation: Invitation; onRenew: () => void; onWithdraw: () => void };
 
@@ -64,22 +70,21 @@ function InvitationRow({ invitation, onRenew, onWithdraw }: InvitationRowProps) 
   const whom = name || email || 'Somebody';
   const look = { size: 'compact-sm', variant: 'default' } as const;
   return (
-    <li className={styles.row}>
-      <div>
-        <p className={styles.name}>{whom}</p>
-        <p className={styles.hint}>
-          {roleTexts[role].label} · invited by {invitedBy} ·{' '}
-          {hasEnded ? `ended on ${formatDay(expiresAt)}` : `until ${formatDay(expiresAt)}`}
-        </p>
-      </div>
-      <div className={styles.buttons}>
+    <tr>
+      <th scope="row">
+        <span data-row-title>{whom}</span>
+      </th>
+      <Cell>{roleTexts[role].label}</Cell>
+      <Cell>invited by {invitedBy}</Cell>
+      <Cell>{hasEnded ? `ended on ${formatDay(expiresAt)}` : `until ${formatDay(expiresAt)}`}</Cell>
+      <ActionsCell isBelow>
         <Button {...look} aria-label={`New link for ${whom}`} onClick={onRenew}>
           New link
         </Button>
         <Button {...look} aria-label={`Withdraw the invitation of ${whom}`} onClick={onWithdraw}>
           Withdraw
         </Button>
-      </div>
-    </li>
+      </ActionsCell>
+    </tr>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { RowTools } from '../list-definition.ts';
 import { RecordActions } from '../RecordActions/RecordActions.tsx';
+import { RowActions } from '../RowActions/RowActions.tsx';
 import styles from './CardFrame.module.css';
 
 type CardFrameProps = {
@@ -20,12 +21,13 @@ export function CardFrame({ tools, className, children }: CardFrameProps) {
       data-selected={tools.isSelected}
       data-deleting={tools.isDeleting}
       data-just-saved={tools.isJustSaved}
+      data-ordered={tools.order !== undefined}
     >
       {children(titleId)}
-      <div className={styles.foot}>
-        <div className={className}>
+      <div className={className}>
+        <RowActions>
           <RecordActions tools={tools} titleId={titleId} />
-        </div>
+        </RowActions>
       </div>
     </article>
   );

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import type { Entity } from '#content/kit/entity.ts';
 import { parseSort } from '#content/kit/list-sorts.shared.ts';
 import { toSnakeCase } from '#content/kit/spellings.shared.ts';
@@ -14,7 +15,7 @@ type ColumnHeadersProps = {
 };
 
 /** The heads of an entity's title and its declared columns; those of fields that lists can be sorted by sort it. */
-export function ColumnHeaders({ entity, ...sorting }: ColumnHeadersProps) {
+export function columnHeaders({ entity, ...sorting }: ColumnHeadersProps): ReactElement[] {
   return [entity.card.title, ...entity.columns].map((name) => {
     const label = entity.fields[name]?.label ?? name;
     const isSortable = entity.sorts.some((sort) => parseSort(sort).by === name);

@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core';
+import { IconTrash } from '../../icons/icons.ts';
+import { iconPixels } from '../RowActions/RowActions.tsx';
 
 type DeleteButtonProps = {
   label?: string;
@@ -18,6 +20,7 @@ export function DeleteButton(props: DeleteButtonProps) {
       variant="subtle"
       color="red"
       size="compact-sm"
+      leftSection={<IconTrash size={iconPixels} stroke={1.5} />}
       aria-describedby={describedBy}
       loading={isDeleting}
       disabled={isDisabled}

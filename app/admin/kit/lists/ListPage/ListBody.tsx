@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { Message } from '../../notices/Message/Message.tsx';
@@ -63,14 +62,13 @@ type ListRowsProps<Listed extends ListedRecord> = {
   onSort: (sort: { by: string; order: SortOrder }) => void;
 };
 
-/** The records: a table where the entity has one and the window is wide enough, cards otherwise. */
+/** The records: a table where the entity has one, cards otherwise. */
 function ListRows<Listed extends ListedRecord>(props: ListRowsProps<Listed>) {
   const { definition, rows, sort, onSort } = props;
   const { Card, Table } = definition;
-  const hasRoom = useHasRoom();
-  if (Table && hasRoom) return <Table rows={rows} sort={sort} onSort={onSort} />;
+  if (Table) return <Table rows={rows} sort={sort} onSort={onSort} />;
   return (
-    <ul className={styles.cards} data-dense={Table !== undefined}>
+    <ul className={styles.cards}>
       {rows.map((row) => (
         <CardRow key={row.record.id} id={row.record.id}>
           <Card {...row} />
@@ -87,9 +85,4 @@ function CardRow({ id, children }: { id: number; children: ReactNode }) {
       <SortableRow value={sortable}>{children}</SortableRow>
     </li>
   );
-}
-
-/** Whether the window is wide enough for a table. Known on first render: rows are only rendered in the browser. */
-function useHasRoom(): boolean {
-  return useMediaQuery('(width >= 900px)', true, { getInitialValueInEffect: false });
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link, useRevalidator } from 'react-router';
 import { messageOf } from '../../../kit/api/message-of.ts';
 import { requestApi } from '../../../kit/api/request-api.ts';
-import { DataTable } from '../../../kit/lists/DataTable/DataTable.tsx';
+import { ActionsCell, Cell, DataTable } from '../../../kit/lists/DataTable/DataTable.tsx';
 import { ListPager } from '../../../kit/lists/ListPager/ListPager.tsx';
 import { QuickSelect } from '../../../kit/lists/QuickSelect/QuickSelect.tsx';
 import { SearchBox } from '../../../kit/lists/SearchBox/SearchBox.tsx';
@@ -15,7 +15,6 @@ import { PageHeader } from '../../../kit/page-parts/PageHeader/PageHeader.tsx';
 import { settingsCrumbs } from '../../../shell/navigation.ts';
 import { Timestamp } from '../../inbox/Timestamp/Timestamp.tsx';
 import { addRedirect } from '../redirect-endpoints.ts';
-import tableStyles from '../redirect-table.module.css';
 
 type MissingPath = {
   path: string;
@@ -86,32 +85,31 @@ function NothingMissing({ isNarrowed }: { isNarrowed: boolean }) {
 function MissingTable({ paths }: { paths: readonly MissingPath[] }) {
   const tools = useMissingTools();
   return (
-    <DataTable
-      caption="Addresses that were not found"
-      className={tableStyles.table}
-      heads={heads.map((head) => (
-        <th key={head} scope="col">
-          {head}
-        </th>
-      ))}
-    >
+    <DataTable caption="Addresses that were not found" heads={heads}>
       {paths.map((row, index) => (
         <tr key={row.path} data-record={row.path}>
-          <th scope="row" data-label="Address" id={`missing-${index}`} className={tableStyles.path}>
-            {row.path}
+          <th scope="row" id={`missing-${index}`}>
+            <Link to={redirectHref(row)} data-row-title>
+              {row.path}
+            </Link>
           </th>
-          <td data-label="Asked for">{describeVisits(row)}</td>
-          <td data-label="Last">
+          <Cell label="Asked for">{describeVisits(row)}</Cell>
+          <Cell label="Last">
             <Timestamp at={row.lastAt} />
-          </td>
-          <td data-label="From">{row.referrer || '—'}</td>
-          <td>
+          </Cell>
+          <Cell label="From">{row.referrer}</Cell>
+          <ActionsCell isBelow>
             <MissingActions row={row} nameId={`missing-${index}`} tools={tools} />
-          </td>
+          </ActionsCell>
         </tr>
       ))}
     </DataTable>
   );
+}
+
+/** Where the address is led to another. */
+function redirectHref({ path }: MissingPath): string {
+  return `/admin/redirects/?from=${encodeURIComponent(path)}`;
 }
 
 type ActionProps = { row: MissingPath; nameId: string; tools: ReturnType<typeof useMissingTools> };
@@ -119,13 +117,12 @@ type ActionProps = { row: MissingPath; nameId: string; tools: ReturnType<typeof 
 function MissingActions({ row, nameId, tools }: ActionProps) {
   const { suggestion, path, ignoredAt } = row;
   return (
-    <div className={tableStyles.actions}>
+    <>
       {suggestion ? (
         <Button
           size="compact-sm"
           title={suggestion.title}
           aria-describedby={nameId}
-          className={tableStyles.suggestion}
           onClick={() => void tools.redirect(path, suggestion.path)}
         >
           Redirect to {suggestion.path}
@@ -136,7 +133,7 @@ function MissingActions({ row, nameId, tools }: ActionProps) {
         size="compact-sm"
         variant="default"
         aria-describedby={nameId}
-        to={`/admin/redirects/?from=${encodeURIComponent(path)}`}
+        to={redirectHref(row)}
       >
         {suggestion ? 'Elsewhere…' : 'Redirect…'}
       </Button>
@@ -148,7 +145,7 @@ function MissingActions({ row, nameId, tools }: ActionProps) {
       >
         {ignoredAt === null ? 'Ignore' : 'Show again'}
       </Button>
-    </div>
+    </>
   );
 }
 

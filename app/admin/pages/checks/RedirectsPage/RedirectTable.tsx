@@ -1,12 +1,16 @@
 import { Button } from '@mantine/core';
+import { useId } from 'react';
 import { useRevalidator } from 'react-router';
 import { messageOf } from '../../../kit/api/message-of.ts';
-import { DataTable } from '../../../kit/lists/DataTable/DataTable.tsx';
+import { IconPencil } from '../../../kit/icons/icons.ts';
+import { ActionsCell, Cell, DataTable } from '../../../kit/lists/DataTable/DataTable.tsx';
+import { DeleteButton } from '../../../kit/lists/DeleteButton/DeleteButton.tsx';
+import { iconPixels } from '../../../kit/lists/RowActions/RowActions.tsx';
 import { showNotice } from '../../../kit/notices/Notices/notice-store.ts';
 import { notifyUndo } from '../../../kit/notices/notify-undo.ts';
 import { formatDay } from '../../../kit/time/format-time.ts';
 import { deleteRedirect, type ListedRedirect } from '../redirect-endpoints.ts';
-import tableStyles from '../redirect-table.module.css';
+import styles from './RedirectsPage.module.css';
 
 type RedirectTableProps = {
   redirects: readonly ListedRedirect[];
@@ -18,68 +22,66 @@ const heads = ['From', 'To', 'Followed'];
 export function RedirectTable({ redirects, onEdit }: RedirectTableProps) {
   const remove = useRemoval();
   return (
-    <DataTable
-      caption="Redirects"
-      className={tableStyles.table}
-      heads={heads.map((head) => (
-        <th key={head} scope="col">
-          {head}
-        </th>
-      ))}
-    >
-      {redirects.map((redirect, index) => (
-        <tr key={`${redirect.kind} ${redirect.from}`} data-record={redirect.from}>
-          <th scope="row" id={`redirect-${index}`} className={tableStyles.path}>
-            {redirect.from}
-          </th>
-          <td data-label="To" className={tableStyles.path}>
-            {redirect.to}
-            {redirect.problem ? <span className={tableStyles.problem}>{redirect.problem}</span> : null}
-          </td>
-          <td data-label="Followed">{describeHits(redirect)}</td>
-          <td>
-            <RedirectActions {...{ redirect, onEdit }} describedBy={`redirect-${index}`} onDelete={remove} />
-          </td>
-        </tr>
+    <DataTable caption="Redirects" heads={heads}>
+      {redirects.map((redirect) => (
+        <RedirectRow
+          key={`${redirect.kind} ${redirect.from}`}
+          {...{ redirect, onEdit }}
+          onDelete={() => void remove(redirect)}
+        />
       ))}
     </DataTable>
   );
 }
 
-type RedirectActionsProps = {
+type RedirectRowProps = Pick<RedirectTableProps, 'onEdit'> & {
   redirect: ListedRedirect;
-  /** The id of what names the row. */
-  describedBy: string;
-  onEdit: (redirect: ListedRedirect) => void;
-  onDelete: (redirect: ListedRedirect) => Promise<void>;
+  onDelete: () => void;
 };
 
-function RedirectActions({ redirect, describedBy, onEdit, onDelete }: RedirectActionsProps) {
-  if (redirect.id === null) return <span className={tableStyles.note}>Follows the page</span>;
+/** One that follows a page cannot be changed. */
+function RedirectRow({ redirect, onEdit, onDelete }: RedirectRowProps) {
+  const nameId = useId();
+  const { from, to, problem } = redirect;
+  const isOwn = redirect.id !== null;
   return (
-    <div className={tableStyles.actions}>
-      <Button
-        size="compact-sm"
-        variant="default"
-        aria-describedby={describedBy}
-        onClick={() => onEdit(redirect)}
-      >
-        Edit
-      </Button>
-      <Button
-        size="compact-sm"
-        variant="default"
-        aria-describedby={describedBy}
-        onClick={() => void onDelete(redirect)}
-      >
-        Delete
-      </Button>
-    </div>
+    <tr data-record={from}>
+      <th scope="row" id={nameId}>
+        {isOwn ? (
+          <button type="button" data-row-title onClick={() => onEdit(redirect)}>
+            {from}
+          </button>
+        ) : (
+          <span data-row-title>{from}</span>
+        )}
+      </th>
+      <Cell label="To" isNamed>
+        {to}
+        {problem ? <span className={styles.problem}>{problem}</span> : null}
+      </Cell>
+      <Cell label="Followed">{describeHits(redirect)}</Cell>
+      {isOwn ? (
+        <ActionsCell>
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconPencil size={iconPixels} stroke={1.5} />}
+            aria-describedby={nameId}
+            onClick={() => onEdit(redirect)}
+          >
+            Edit
+          </Button>
+          <DeleteButton describedBy={nameId} onDelete={onDelete} />
+        </ActionsCell>
+      ) : (
+        <td />
+      )}
+    </tr>
   );
 }
 
 function describeHits({ id, hits, lastHitAt }: ListedRedirect): string {
-  if (id === null) return '—';
+  if (id === null) return 'Follows the page';
   if (hits === 0 || lastHitAt === null) return 'Never yet';
   const times = hits === 1 ? 'Once' : `${hits.toLocaleString('en-GB')} times`;
   return `${times}, last ${formatDay(lastHitAt)}`;

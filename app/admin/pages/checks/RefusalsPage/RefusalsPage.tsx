@@ -3,13 +3,12 @@ import { useRevalidator } from 'react-router';
 import { messageOf } from '../../../kit/api/message-of.ts';
 import { requestApi } from '../../../kit/api/request-api.ts';
 import { useConfirm } from '../../../kit/dialogs/Confirm/use-confirm.tsx';
-import { DataTable } from '../../../kit/lists/DataTable/DataTable.tsx';
+import { Cell, DataTable } from '../../../kit/lists/DataTable/DataTable.tsx';
 import { showNotice } from '../../../kit/notices/Notices/notice-store.ts';
 import { EmptyState } from '../../../kit/page-parts/EmptyState/EmptyState.tsx';
 import { PageHeader } from '../../../kit/page-parts/PageHeader/PageHeader.tsx';
 import { settingsCrumbs } from '../../../shell/navigation.ts';
 import { Timestamp } from '../../inbox/Timestamp/Timestamp.tsx';
-import tableStyles from '../redirect-table.module.css';
 import { describeRefusal, describeTimes } from './describe-refusal.ts';
 
 export type Refusal = {
@@ -54,29 +53,25 @@ export function RefusalsPage({ refusals }: { refusals: readonly Refusal[] }) {
 
 function RefusalTable({ refusals }: { refusals: readonly Refusal[] }) {
   return (
-    <DataTable
-      caption="What browsers refused"
-      className={tableStyles.table}
-      hasActions={false}
-      heads={heads.map((head) => (
-        <th key={head} scope="col">
-          {head}
-        </th>
-      ))}
-    >
+    <DataTable caption="What browsers refused" hasActions={false} heads={heads}>
       {refusals.map((refusal) => (
         <tr key={`${refusal.page} ${refusal.directive} ${refusal.source}`}>
-          <th scope="row" data-label="Page" className={tableStyles.path}>
-            {refusal.page}
+          <th scope="row">
+            <a href={refusal.page} target="_blank" rel="noopener" data-row-title>
+              {refusal.page}
+              <span className="visually-hidden"> (opens a new tab)</span>
+            </a>
           </th>
-          <td data-label="Refused">{describeRefusal(refusal)}</td>
-          <td data-label="How often">{describeTimes(refusal.times)}</td>
-          <td data-label="Since">
+          <Cell kind="wraps" label="Refused">
+            {describeRefusal(refusal)}
+          </Cell>
+          <Cell label="How often">{describeTimes(refusal.times)}</Cell>
+          <Cell label="Since" isNamed>
             <Timestamp at={refusal.firstAt} />
-          </td>
-          <td data-label="Last">
+          </Cell>
+          <Cell label="Last" isNamed>
             <Timestamp at={refusal.lastAt} />
-          </td>
+          </Cell>
         </tr>
       ))}
     </DataTable>

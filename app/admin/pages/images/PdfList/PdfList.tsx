@@ -4,6 +4,7 @@ import { messageOf } from '../../../kit/api/message-of.ts';
 import { ApiError } from '../../../kit/api/request-api.ts';
 import { useConfirm } from '../../../kit/dialogs/Confirm/use-confirm.tsx';
 import { DeleteButton } from '../../../kit/lists/DeleteButton/DeleteButton.tsx';
+import { RowActions } from '../../../kit/lists/RowActions/RowActions.tsx';
 import type { ImageRecord } from '../../../kit/media/image-record.ts';
 import { formatBytes, formatModified } from '../../../kit/media/image-text.ts';
 import { useImagePages } from '../../../kit/media/use-image-pages.ts';
@@ -65,7 +66,11 @@ function PdfRow({ pdf, onDelete }: { pdf: ImageRecord; onDelete: () => void }) {
         </p>
       </div>
       <UsageList image={pdf} noun="PDF" />
-      {pdf.used ? null : <DeleteButton label="Delete" describedBy={nameId} onDelete={onDelete} />}
+      {pdf.used ? null : (
+        <RowActions>
+          <DeleteButton label="Delete" describedBy={nameId} onDelete={onDelete} />
+        </RowActions>
+      )}
     </li>
   );
 }

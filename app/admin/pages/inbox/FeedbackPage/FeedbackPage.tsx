@@ -19,7 +19,7 @@ const list = {
 
 const columns: readonly Column<FeedbackEntry>[] = [
   { label: 'Rating', show: ({ rating }) => <Stars rating={rating} /> },
-  { label: 'Feedback', show: ({ feedback }) => feedback || '—' },
+  { label: 'Feedback', kind: 'wraps', show: ({ feedback }) => feedback || '—' },
   { label: 'Source page', show: ({ sourcePage }) => sourcePage || 'Unknown' },
   { label: 'Date', show: ({ createdAt }) => <Timestamp at={createdAt} /> },
 ];

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { ListSkeleton } from '../../../kit/lists/ListSkeleton/ListSkeleton.tsx';
 import { LoadingRows } from '../../../kit/lists/LoadingRows/LoadingRows.tsx';
@@ -58,18 +57,6 @@ export function InboxBody({ scope, list, triage, opened, selection, deletion }: 
         }
         deletingIds={list.deletingIds}
         onDelete={(item) => void (item.status === 'deleted' ? deletion.erase(item) : deletion.remove([item]))}
-        actions={(item, nameId) => (
-          <Button
-            component={Link}
-            to={opened.pathOf(item.id)}
-            preventScrollReset
-            variant="default"
-            size="compact-sm"
-            aria-describedby={nameId}
-          >
-            View
-          </Button>
-        )}
       />
     </LoadingRows>
   );
@@ -82,7 +69,11 @@ function columnsOf({
   selection,
 }: Omit<InboxBodyProps, 'scope' | 'deletion'>): Column<InboxItem>[] {
   return [
-    { label: 'Select', show: (item) => <Tick item={item} list={list} selection={selection} /> },
+    {
+      label: 'Select',
+      kind: 'select',
+      show: (item) => <Tick item={item} list={list} selection={selection} />,
+    },
     {
       label: 'Name',
       show: (item) => (
@@ -94,10 +85,11 @@ function columnsOf({
     },
     { label: 'About', show: (item) => <About item={item} /> },
     { label: 'Received', show: (item) => <Timestamp at={item.receivedAt} /> },
-    { label: 'Due', show: (item) => <DueBadge item={item} /> },
+    { label: 'Due', kind: 'state', show: (item) => <DueBadge item={item} /> },
     { label: 'Assigned to', show: (item) => item.assignee ?? <span className={styles.quiet}>Nobody</span> },
     {
       label: 'Status',
+      kind: 'control',
       show: (item) => (
         <StatusSelect
           name={item.name}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DataTable } from '../../../kit/lists/DataTable/DataTable.tsx';
+import { ActionsCell, Cell, DataTable, selectHead } from '../../../kit/lists/DataTable/DataTable.tsx';
 import { DeleteButton } from '../../../kit/lists/DeleteButton/DeleteButton.tsx';
 import { rowHandle } from '../../../kit/lists/row-focus.ts';
 import type { Column } from '../inbox.ts';
@@ -19,18 +19,14 @@ type RecordTableProps<Row extends Listed> = {
   nameColumn: string;
 };
 
-/** A table of what visitors sent, with cards instead of rows on phones. Unread rows are bold and marked. */
+/** A table of what visitors sent. Unread rows are bold and marked. */
 export function RecordTable<Row extends Listed>(props: RecordTableProps<Row>) {
   const { caption, rows, columns } = props;
   return (
     <DataTable
       caption={caption}
       className={styles.table}
-      heads={columns.map(({ label }) => (
-        <th key={label} scope="col">
-          {label}
-        </th>
-      ))}
+      heads={columns.map(({ label, kind }) => (kind === 'select' ? selectHead : label))}
     >
       {rows.map((row) => (
         <TableRow key={row.id} {...props} row={row} />
@@ -45,24 +41,22 @@ function TableRow<Row extends Listed>(props: RecordTableProps<Row> & { row: Row 
   const isDeleting = deletingIds.includes(row.id);
   return (
     <tr {...rowHandle(row.id)} data-unread={row.isRead === false} data-deleting={isDeleting}>
-      {columns.map(({ label, show }) =>
+      {columns.map(({ label, kind, isNamed, show }) =>
         label === nameColumn ? (
           <th key={label} scope="row" data-label={label} id={nameId}>
             {row.isRead === false ? <UnreadMark /> : null}
             {show(row)}
           </th>
         ) : (
-          <td key={label} data-label={label}>
+          <Cell key={label} {...{ label, kind, isNamed }}>
             {show(row)}
-          </td>
+          </Cell>
         ),
       )}
-      <td>
-        <div className={styles.actions}>
-          {actions?.(row, nameId)}
-          <DeleteButton describedBy={nameId} isDeleting={isDeleting} onDelete={() => onDelete(row)} />
-        </div>
-      </td>
+      <ActionsCell>
+        {actions?.(row, nameId)}
+        <DeleteButton describedBy={nameId} isDeleting={isDeleting} onDelete={() => onDelete(row)} />
+      </ActionsCell>
     </tr>
   );
 }

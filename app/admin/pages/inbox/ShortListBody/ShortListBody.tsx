@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
+import { IconInbox } from '../../../kit/icons/icons.ts';
 import { ListPager } from '../../../kit/lists/ListPager/ListPager.tsx';
 import { ListSkeleton } from '../../../kit/lists/ListSkeleton/ListSkeleton.tsx';
+import { iconPixels } from '../../../kit/lists/RowActions/RowActions.tsx';
 import { Message } from '../../../kit/notices/Message/Message.tsx';
 import { EmptyState } from '../../../kit/page-parts/EmptyState/EmptyState.tsx';
 import type { Column } from '../inbox.ts';
@@ -74,6 +76,7 @@ function SpamTable<Row extends { id: number }>(props: ShortListBodyProps<Row>) {
           <Button
             variant="default"
             size="compact-sm"
+            leftSection={<IconInbox size={iconPixels} stroke={1.5} />}
             aria-describedby={nameId}
             onClick={() => void list.release(row)}
           >
