@@ -25,7 +25,7 @@ const pages = [
   { kind: 'legal', path: '/legal/', isNamed: true, label: 'Legal', isIndexed: true },
   { kind: 'newsletter', path: '/newsletter/', label: 'Newsletter', isIndexed: false, isLinked: false },
   { kind: 'match', path: '/match/', isNamed: true, label: 'Find by colour', isIndexed: true },
-  { kind: 'compare', path: '/compare/', isNamed: true, label: 'Comparison of stones', isIndexed: false },
+  { kind: 'compare', path: '/compare/', isNamed: true, label: 'Comparison of products', isIndexed: false },
   { kind: 'room', path: '/room/', isNamed: true, label: 'See it in a room', isIndexed: true },
   { kind: 'shortlist', path: '/shortlist/', isNamed: true, label: 'Shortlist', isIndexed: false },
 ] as const satisfies readonly StaticPage[];

@@ -75,8 +75,8 @@ function tallyOfStone(tallies: Tallies, directory: Directory, stone: Stone) {
 
 /** A list of the form, or a stone that is gone or has another name by now. */
 function tallyOfText(tallies: Tallies, { name, nameKey }: Subject, collection: Collection | undefined) {
-  if (name === '') return tallies.of(restKey, { name: 'No stone named', detail: '', recordId: null });
-  const detail = collection ? 'Collection' : 'No stone of this name';
+  if (name === '') return tallies.of(restKey, { name: 'No product named', detail: '', recordId: null });
+  const detail = collection ? 'Collection' : 'No product of this name';
   return tallies.of(`text ${nameKey}`, { name, detail, recordId: null });
 }
 

@@ -43,7 +43,7 @@ export const certificatesDocument = defineDocument({
           kind: 'flag',
           label: 'On data sheets',
           default: true,
-          help: 'Named on the data sheet of each stone for as long as it is valid',
+          help: 'Named on the data sheet of each product for as long as it is valid',
         },
       },
     },

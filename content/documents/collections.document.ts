@@ -5,7 +5,7 @@ import { line, pageName, prose, sentence } from './text-fields.ts';
 export const collectionsDocument = defineDocument({
   key: 'collections',
   label: 'Collections',
-  help: 'The showcase of all collections, the pages of one, and the sections on the page of a stone.',
+  help: 'The showcase of all collections, the pages of one, and the sections on the page of a product.',
   shownOn: '/products/',
   fields: {
     name: pageName('Showcase'),
@@ -27,17 +27,17 @@ export const collectionsDocument = defineDocument({
       label: 'Page of a collection',
       fields: {
         label: line('Label beside its number', { start: 'Collection' }),
-        stonesLabel: line('Label of the number of stones', { start: 'Stones' }),
+        stonesLabel: line('Label of the number of products', { start: 'Stones' }),
         originsLabel: line('Label of the origins', { start: 'Origins' }),
         finishesLabel: line('Label of the finishes', { start: 'Finishes' }),
-        viewLabel: line('What a screen reader calls the choice of how stones are shown', {
+        viewLabel: line('What a screen reader calls the choice of how products are shown', {
           start: 'Show stones as',
         }),
         wallButton: line('Button that shows them as they hang', { start: 'Wall' }),
         gridButton: line('Button that shows them close together', { start: 'Grid' }),
         narrowButton: line('Link to the choices that narrow it', { start: 'Narrow' }),
         wholeButton: line('Link back to all of it', { start: 'Whole collection' }),
-        emptyLabel: line('Label of a collection without stones', { start: 'Empty rack' }),
+        emptyLabel: line('Label of a collection without products', { start: 'Empty rack' }),
         nextLabel: line('Label of the next collection', { start: 'Next collection' }),
         allButton: line('Link to all collections', { start: 'All collections' }),
       },
@@ -54,7 +54,7 @@ export const collectionsDocument = defineDocument({
           start: 'No stone of {collection} has all of this',
           help: '{collection} stands for the name of the collection',
         }),
-        elsewhereHeading: line('Heading of stones of other collections', {
+        elsewhereHeading: line('Heading of products of other collections', {
           start: 'In other collections',
         }),
         elsewhereButton: line('Link to the same choices in all collections', {
@@ -64,7 +64,7 @@ export const collectionsDocument = defineDocument({
     },
     product: {
       kind: 'group',
-      label: 'Page of a stone',
+      label: 'Page of a product',
       fields: {
         originLabel: line('Label of the origin', { start: 'Origin' }),
         categoryLabel: line('Label of the collection', { start: 'Category' }),
@@ -75,15 +75,15 @@ export const collectionsDocument = defineDocument({
         coloursLabel: line('Label of the colours', { start: 'Colours, taken from the picture' }),
         roomButton: line('Link to the rooms', { start: 'See it in a room' }),
         matchButton: line('Link to the match of a photo', { start: 'Match a photo of your own' }),
-        alikeHeading: line('Heading of stones that look alike', { start: 'Stones like this' }),
+        alikeHeading: line('Heading of products that look alike', { start: 'Stones like this' }),
         compareButton: line('Link to the comparison with these', { start: 'Compare them side by side' }),
         shareLabel: line('Label of sharing', { start: 'Share' }),
-        priceOnRequest: line('Where a stone has no price', { start: 'Quote on request' }),
+        priceOnRequest: line('Where a product has no price', { start: 'Quote on request' }),
         consultationHeading: line('Heading of the consultation', { start: 'Talk it over before you choose' }),
         consultationText: prose('Text of the consultation', {
           start:
             'Tell us the room, the area and the date. We answer within {hours} hours and say so if another stone would serve it better than {stone}.',
-          help: '{stone} stands for the name of the stone, {hours} for the promised hours',
+          help: '{stone} stands for the name of the product, {hours} for the promised hours',
         }),
       },
     },

@@ -1,23 +1,23 @@
 import { defineDocument } from './site-document.ts';
 import { line, pageLabel, pageName, prose, sentence } from './text-fields.ts';
 
-const ofStone = '{stone} stands for the name of the stone';
+const ofStone = '{stone} stands for the name of the product';
 
 /** The page that puts stones side by side. */
 export const compareDocument = defineDocument({
   key: 'compare',
-  label: 'Comparison of stones',
-  help: 'The page that puts two to four stones side by side: their slabs at one scale, and their facts row by row.',
+  label: 'Comparison of products',
+  help: 'The page that puts two to four products side by side: their slabs at one scale, and their facts row by row.',
   shownOn: '/compare/',
   fields: {
     name: pageName('Compare'),
     label: pageLabel('Side by side'),
     heading: line('Heading', { start: 'Compare stones' }),
-    introduction: prose('Without stones', {
+    introduction: prose('Without products', {
       start:
         'Put two to four stones side by side: their slabs at one scale, and every fact we know of them in a row.',
     }),
-    oneText: sentence('With one stone only', {
+    oneText: sentence('With one product only', {
       start: 'Add a second stone, and their facts stand side by side.',
     }),
     scale: sentence('What the pictures show', {
@@ -32,10 +32,10 @@ export const compareDocument = defineDocument({
     same: sentence('Where nothing differs', {
       start: 'These stones agree in everything that is stated of them.',
     }),
-    removeButton: line('Link that takes a stone away', { start: 'Remove' }),
-    addLabel: line('Label of the field that adds a stone', { start: 'Add a stone by its name' }),
+    removeButton: line('Link that takes a product away', { start: 'Remove' }),
+    addLabel: line('Label of the field that adds a product', { start: 'Add a stone by its name' }),
     addButton: line('Button beside it', { start: 'Add' }),
-    foundText: sentence('Above the stones that were found', {
+    foundText: sentence('Above the products that were found', {
       start: 'Stones found for “{query}”: choose one to add.',
       help: '{query} stands for what was typed',
     }),
@@ -48,19 +48,19 @@ export const compareDocument = defineDocument({
       kind: 'group',
       label: 'What can be wrong with a link',
       fields: {
-        unknown: sentence('A stone that is not there', {
+        unknown: sentence('A product that is not there', {
           start: 'There is no stone “{slug}” here any more. The others are below.',
-          help: '{slug} stands for the stone as the link names it',
+          help: '{slug} stands for the product as the link names it',
         }),
-        twice: sentence('The same stone twice', {
+        twice: sentence('The same product twice', {
           start: '{stone} was named twice and stands here once.',
           help: ofStone,
         }),
-        full: sentence('More than four stones', {
+        full: sentence('More than four products', {
           start: 'Four stones fit side by side, so these are left out: {stones}. Remove one to add another.',
           help: '{stones} stands for their names',
         }),
-        isThere: sentence('A stone that is there already', {
+        isThere: sentence('A product that is there already', {
           start: '{stone} is among them already.',
           help: ofStone,
         }),

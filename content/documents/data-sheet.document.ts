@@ -5,11 +5,11 @@ import { line, printed, prose, sentence } from './text-fields.ts';
 export const dataSheetDocument = defineDocument({
   key: 'dataSheet',
   label: 'Data sheets',
-  help: 'The words around the facts of a stone on its data sheet, a PDF that is made of its page.',
+  help: 'The words around the facts of a product on its data sheet, a PDF that is made of its page.',
   shownOn: '/products/',
   fields: printed({
     title: line('Title', { start: 'Data sheet' }),
-    button: line('Link on the page of a stone', { start: 'Data sheet (PDF)' }),
+    button: line('Link on the page of a product', { start: 'Data sheet (PDF)' }),
     technicalHeading: line('Heading of the technical values', { start: 'Technical values' }),
     unitsLabel: line('Label of the choice of units', { start: 'Units' }),
     metricLabel: line('Label of metric units', { start: 'Metric' }),

@@ -53,7 +53,7 @@ export const formsDocument = defineDocument({
     messageHint: sentence('Beside the message', {
       start: 'The room, its area, the date you need it by: whatever you know already.',
     }),
-    productHint: sentence('Beside the choice of a stone', {
+    productHint: sentence('Beside the choice of a product', {
       start: 'Type a part of its name and choose, or leave it empty while you are undecided.',
     }),
     phoneHint: sentence('Beside the phone number of an enquiry', {
@@ -62,16 +62,16 @@ export const formsDocument = defineDocument({
     }),
     quoteHeading: line('Heading of a request for a quote', {
       start: 'A quote for {stone}',
-      help: '{stone} stands for the name of the stone',
+      help: '{stone} stands for the name of the product',
     }),
-    quoteHeadingWithoutStone: line('Heading while no stone is chosen', { start: 'A quote' }),
+    quoteHeadingWithoutStone: line('Heading while no product is chosen', { start: 'A quote' }),
     quickEnquiry: {
       kind: 'group',
       label: 'Quick enquiry',
       fields: {
-        withStone: sentence('Opened from a stone', {
+        withStone: sentence('Opened from a product', {
           start: 'About {stone}. We answer with this week’s slabs.',
-          help: '{stone} stands for the name of the stone',
+          help: '{stone} stands for the name of the product',
         }),
         withoutStone: sentence('Opened without one', {
           start: 'Name the stone and the quantity. We answer with this week’s slabs.',

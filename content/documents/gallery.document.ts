@@ -26,7 +26,7 @@ export const galleryDocument = defineDocument({
         completedLabel: line('Label of the date', { start: 'Completed' }),
         durationLabel: line('Label of the duration', { start: 'Duration' }),
         sizeLabel: line('Label of the size', { start: 'Size' }),
-        materialsLabel: line('Label of the stones', { start: 'Materials' }),
+        materialsLabel: line('Label of the materials', { start: 'Materials' }),
         detailsHeading: line('Heading of the details', { start: 'In detail' }),
         shareLabel: line('Label of sharing', { start: 'Share' }),
         picturesHeading: line('Heading of the pictures', { start: 'Room and stone' }),

@@ -7,7 +7,7 @@ export type Landing = DocumentValue<typeof landingDocument>;
 export const landingDocument = defineDocument({
   key: 'landing',
   label: 'Words of landing pages',
-  help: 'What all landing pages say around their lists of stones. The pages themselves are under Landing pages.',
+  help: 'What all landing pages say around their lists of products. The pages themselves are under Landing pages.',
   shownOn: '{landing}',
   fields: {
     findButton: line('Button that leads to the list', { start: 'Find a stone' }),
@@ -15,16 +15,16 @@ export const landingDocument = defineDocument({
     listsText: sentence('Text below it', {
       start: 'Every strip is a slab seen on its edge: the longer the list, the wider.',
     }),
-    popularHeading: line('Heading of the popular stones', { start: 'Popular' }),
+    popularHeading: line('Heading of the popular products', { start: 'Popular' }),
     popularText: sentence('Text below it', { start: 'The six that drawings name most often.' }),
     results: {
       kind: 'group',
-      label: 'Stones that are found',
+      label: 'Products that are found',
       help: '{count} stands for how many there are, {list} for the name of a list, {query} for what was searched',
       fields: {
-        none: line('No stone', { start: 'No stone' }),
-        one: line('One stone', { start: '1 stone' }),
-        several: line('Several stones', { start: '{count} stones' }),
+        none: line('No product', { start: 'No stone' }),
+        one: line('One product', { start: '1 stone' }),
+        several: line('Several products', { start: '{count} stones' }),
         found: line('What was chosen', { start: '{stones} in {list}' }),
         foundByName: line('What was searched', { start: '{stones} named “{query}” in {list}' }),
         everywhere: line('All lists together', { start: 'the yard list' }),
@@ -34,7 +34,7 @@ export const landingDocument = defineDocument({
         enquiryButton: line('Link to the enquiry', { start: 'Ask for it' }),
       },
     },
-    notFoundText: prose('Where no stone is found', {
+    notFoundText: prose('Where no product is found', {
       start:
         'Trade names differ from yard to yard. Try a shorter word, or send us the name and a picture: the slab may be standing here under another one.',
     }),

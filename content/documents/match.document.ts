@@ -5,7 +5,7 @@ import { line, pageLabel, pageName, prose, sentence } from './text-fields.ts';
 export const matchDocument = defineDocument({
   key: 'match',
   label: 'Find by colour',
-  help: 'The page where visitors choose a colour, or a picture of their own, and see the nearest stones.',
+  help: 'The page where visitors choose a colour, or a picture of their own, and see the nearest products.',
   shownOn: '/match/',
   fields: {
     name: pageName('Match a photo'),

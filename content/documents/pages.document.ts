@@ -17,9 +17,9 @@ export const pagesDocument = defineDocument({
     search: page('Search', 'The button in the header is off with it'),
     shortlist: page(
       'Shortlist',
-      'The buttons that keep a stone and the lists that visitors share are off with it',
+      'The buttons that keep a product and the lists that visitors share are off with it',
     ),
-    compare: page('Comparison of stones'),
+    compare: page('Comparison of products'),
     match: page('Find by colour'),
     room: page('See it in a room'),
   },

@@ -7,7 +7,7 @@ export type RoomTexts = DocumentValue<typeof roomDocument>;
 export const roomDocument = defineDocument({
   key: 'room',
   label: 'See it in a room',
-  help: 'The page where visitors lay your stones on the surfaces of three rooms.',
+  help: 'The page where visitors lay your products on the surfaces of three rooms.',
   shownOn: '/room/',
   fields: {
     name: pageName('Stones in rooms'),
@@ -52,8 +52,8 @@ export const roomDocument = defineDocument({
       help: 'For those who cannot see the picture, and below it; {stones} are as in the next line',
       start: '{room} with {stones}',
     }),
-    stoneOn: line('A stone on a surface', { start: '{stone} on the {surface}' }),
-    allButton: line('Link to all stones', { start: 'See the collections' }),
+    stoneOn: line('A product on a surface', { start: '{stone} on the {surface}' }),
+    allButton: line('Link to all products', { start: 'See the collections' }),
     failures: {
       kind: 'group',
       label: 'What can be wrong',
@@ -73,7 +73,7 @@ export const roomDocument = defineDocument({
           help: '{room} is what the address says',
           start: 'There is no room “{room}”. This is the first of ours.',
         }),
-        unknownStone: line('An unknown stone', {
+        unknownStone: line('An unknown product', {
           help: '{stone} is what the address says',
           start: 'The stone “{stone}” is not in our collections any more. Choose another in its place.',
         }),

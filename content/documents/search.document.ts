@@ -9,7 +9,7 @@ const wordsHelp = '{count} stands for how many there are, {query} for what was s
 export const searchDocument = defineDocument({
   key: 'search',
   label: 'Search',
-  help: 'What visitors call a stone in other words or another script, and what stands around the results.',
+  help: 'What visitors call a product in other words or another script, and what stands around the results.',
   shownOn: '/search/',
   fields: {
     synonyms: {
@@ -21,7 +21,7 @@ export const searchDocument = defineDocument({
       maxItems: 400,
       fields: {
         phrase: neededLine('Visitors search', 'A word or a few, in any script'),
-        meaning: neededLine('It stands for', 'As your stones are named or described'),
+        meaning: neededLine('It stands for', 'As your products are named or described'),
       },
     },
     name: pageName('Search'),
@@ -53,7 +53,7 @@ export const searchDocument = defineDocument({
         apply: line('Button below the choices', { start: 'Show' }),
         clear: line('Link that takes all choices away', { start: 'Clear all' }),
         more: line('Button for further values', { start: '{count} more', help: wordsHelp }),
-        kind: line('Stones, articles, projects', { start: 'Kind' }),
+        kind: line('Products, articles, projects', { start: 'Kind' }),
         category: line('Collections', { start: 'Collection' }),
         colour: line('Colours', { start: 'Colour' }),
         origin: line('Countries', { start: 'Origin' }),

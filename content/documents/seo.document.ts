@@ -63,7 +63,7 @@ export const seoDocument = defineDocument({
       title: 'Find a stone by its colour',
       description: 'Choose a colour, or match a photo of your own: the nearest stones of {company}.',
     }),
-    compare: page('Comparison of stones', {
+    compare: page('Comparison of products', {
       title: '[{stones}: ]Stones side by side',
       description:
         '[{stones}: ]Slabs at one scale and facts row by row, with origin, finishes, thicknesses and technical values, from {company}.',
@@ -82,7 +82,7 @@ export const seoDocument = defineDocument({
       title: 'Newsletter',
       description: 'Letters from {company} by e-mail: a new article, a block worth seeing. Nothing else.',
     }),
-    product: page('Page of a stone', {
+    product: page('Page of a product', {
       title: '{stone}[, {collection} collection]',
       description: '{description}',
     }),

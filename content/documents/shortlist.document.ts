@@ -7,7 +7,7 @@ const countHelp = '{stones} becomes "1 stone" or "5 stones"';
 export const shortlistDocument = defineDocument({
   key: 'shortlist',
   label: 'Shortlist',
-  help: 'The page with the stones that a visitor keeps, what can be done with them, and lists that somebody has shared.',
+  help: 'The page with the products that a visitor keeps, what can be done with them, and lists that somebody has shared.',
   shownOn: '/shortlist/',
   fields: {
     name: pageName('Shortlist'),
@@ -18,10 +18,10 @@ export const shortlistDocument = defineDocument({
         'Say what you have in mind for each stone, as far as you know it. The list stays in this browser until you send or share it.',
     }),
     undecided: line('While no finish or thickness is chosen', { start: 'Not decided' }),
-    gone: line('Beside a stone that is not published any more', { start: 'No longer in our collections' }),
-    addHeading: line('Label of the field that adds a stone', { start: 'Add a stone by its name' }),
+    gone: line('Beside a product that is not published any more', { start: 'No longer in our collections' }),
+    addHeading: line('Label of the field that adds a product', { start: 'Add a stone by its name' }),
     addButton: line('Button that adds it', { start: 'Add' }),
-    notFound: sentence('Where there is no such stone', { start: 'We found no stone of that name.' }),
+    notFound: sentence('Where there is no such product', { start: 'We found no stone of that name.' }),
     empty: {
       kind: 'group',
       label: 'While the list is empty',
@@ -35,7 +35,7 @@ export const shortlistDocument = defineDocument({
     },
     ask: {
       kind: 'group',
-      label: 'Asking about the stones',
+      label: 'Asking about the products',
       fields: {
         button: line('Button', { start: 'Ask about these stones' }),
         heading: line('Heading', { start: 'Ask about these stones' }),

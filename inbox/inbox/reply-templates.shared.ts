@@ -14,7 +14,7 @@ export const replyPlaceholders = {
   kind: 'what was sent: "enquiry", "request for a quote"',
   product: 'the product asked about',
   quantity: 'the quantity, with its unit',
-  stones: 'the list of stones that came with it, one a line',
+  stones: 'the list of products that came with it, one a line',
   city: 'the city',
   subject: 'the subject of a message',
   reference: 'the reference, such as Q-12',

@@ -23,10 +23,10 @@ const unitNames = new Map(
 );
 
 const productField = z
-  .union([z.string(), z.int()], 'Name the stone by its slug')
+  .union([z.string(), z.int()], 'Name the product by its slug')
   .transform((key) => String(key).trim())
-  .refine((key) => key.length > 0 && key.length <= lineLengths.product, 'Name the stone by its slug')
-  .describe("The stone's slug; its id or name is understood as well");
+  .refine((key) => key.length > 0 && key.length <= lineLengths.product, 'Name the product by its slug')
+  .describe("The product's slug; its id or name is understood as well");
 
 const areaField = z
   .union([z.number(), z.string()], areaMessage)
@@ -74,7 +74,7 @@ const linesMessage = 'Send the lines as a list';
 export const linesField = z
   .preprocess(readLinesText, z.array(lineSchema, linesMessage).max(maxShortlistLines, tooMany).nullish())
   .transform((lines) => lines ?? [])
-  .describe(`Up to ${maxShortlistLines} stones, with what is wanted of each`);
+  .describe(`Up to ${maxShortlistLines} products, with what is wanted of each`);
 
 /** What a list is made of that others shall see. */
 export const shortlistSchema = z.object({

@@ -6,7 +6,7 @@ const text = z.string().catch('');
 const unreadable: StoneLine = {
   ...{
     product: '',
-    name: 'A stone that cannot be read',
+    name: 'A product that cannot be read',
     finish: '',
     thickness: '',
     room: '',

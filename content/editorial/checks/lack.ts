@@ -9,7 +9,7 @@ export const lackLabels = {
   link: 'Broken links',
   text: 'Missing or thin text',
   specifications: 'Missing facts',
-  category: 'No category',
+  category: 'No collection or category',
   meta: 'Texts for search engines',
 } as const satisfies Record<LackKind, string>;
 

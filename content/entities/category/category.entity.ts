@@ -11,7 +11,7 @@ export const categoryEntity = defineEntity({
   name: 'category',
   table: 'categories',
   path: 'categories',
-  section: 'Categories',
+  section: 'Collections',
   listTitle: 'Collections',
   noun: { one: 'collection', many: 'collections', inMessages: 'category' },
   card: { title: 'name', picture: 'image', details: [], summary: 'description', needsPicture: true },

@@ -27,7 +27,9 @@ function bodySchemaOf(entity: Entity): z.ZodType<BulkBody> {
       .array(idInBody('ids is a list of ids'), 'ids is a list of ids')
       .min(1, 'Choose at least one record')
       .max(maxRecords, `At most ${maxRecords} records at once`),
-    category_id: idInBody('category_id is the id of a category').optional().describe('With `category` only'),
+    category_id: idInBody('category_id is the id of a collection')
+      .optional()
+      .describe('With `category` only'),
     publish_at: dueTimeSchema('Publish at')
       .optional()
       .describe('With `schedule` only; null takes a time away, and what is left out stays'),

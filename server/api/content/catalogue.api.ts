@@ -33,8 +33,8 @@ const itemSchema = z.object({
   image: z.string().describe('The path of its picture; empty where it has none'),
   category: z
     .string()
-    .describe('The name of a stone’s collection; what an article or project is filed under'),
-  origin: z.string().describe('Where a stone comes from, or where a project stands'),
+    .describe('The name of a product’s collection; what an article or project is filed under'),
+  origin: z.string().describe('Where a product comes from, or where a project stands'),
   match: z
     .enum([...matches, 'near'])
     .nullable()
@@ -55,7 +55,7 @@ const resultsSchema = z.object({
     .string()
     .optional()
     .describe('What was searched, where letters of the words were corrected or a word was left out'),
-  nearest: z.array(itemSchema).optional().describe('Stones to look at, where nothing was found'),
+  nearest: z.array(itemSchema).optional().describe('Products to look at, where nothing was found'),
 });
 
 const text = textParameter.max(maxValueLength, `At most ${maxValueLength} characters`);
@@ -89,7 +89,7 @@ const reader = 'visitor';
 export function catalogueApi(app: ApiScope, { services }: ApiContext): void {
   const schema = {
     tags: ['Search'],
-    summary: 'Search stones, articles, projects and pages as visitors do',
+    summary: 'Search products, articles, projects and pages as visitors do',
     querystring: query,
     response: {
       200: jsonResponse('One page of what was found, and what it can be narrowed by', resultsSchema),

@@ -48,6 +48,6 @@ function bodySchemaOf(entity: Entity): z.ZodType<OrderBody> {
   const category = z
     .preprocess((value) => (typeof value === 'number' ? String(value) : value), textParameter)
     .optional()
-    .describe('Slug, id or name of the category that all of them are in');
+    .describe('Slug, id or name of the collection that all of them are in');
   return body.extend({ category });
 }

@@ -22,7 +22,7 @@ const factSchema = z.object({
   currency: z.string().nullable().describe('Of a price, by its three letters'),
   method: z.string().describe('The standard it was measured by; empty where the text names none'),
   date: z.string().describe('When it was measured, as it was written'),
-  typical: z.boolean().describe('An indicative value of the stone, not a result of a test'),
+  typical: z.boolean().describe('An indicative value of the product, not a result of a test'),
   metric: z.string().describe('As it reads in metric units'),
   imperial: z.string().describe('As it reads in imperial units'),
 });
@@ -39,7 +39,7 @@ export function productFactsApi(app: ApiScope, { services }: ApiContext): void {
     tags: [productEntity.section],
     summary: 'Read the values of one product as numbers',
     params: z.object({
-      categorySlug: z.string().describe('Slug of the category'),
+      categorySlug: z.string().describe('Slug of the collection'),
       productSlug: z.string().describe('Slug of the product'),
     }),
     security: withOrWithoutToken,

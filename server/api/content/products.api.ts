@@ -10,9 +10,9 @@ import { failuresOf, jsonResponse, notModified, withOrWithoutToken } from '../ki
 export function productsApi(app: ApiScope, { services }: ApiContext): void {
   const schema = {
     tags: [productEntity.section],
-    summary: 'Read one product of a category',
+    summary: 'Read one product of a collection',
     params: z.object({
-      categorySlug: z.string().describe('Slug of the category'),
+      categorySlug: z.string().describe('Slug of the collection'),
       productSlug: z.string().describe('Slug of the product'),
     }),
     security: withOrWithoutToken,

@@ -189,7 +189,7 @@ function addImport(app: ApiScope, { services }: ApiContext, entity: Entity): voi
         .optional()
         .describe('JSON: for each column the name of a field, or null where it is passed over'),
       key: z.enum(importKeys).optional().describe('By what rows find the records that are there'),
-      create_categories: z.enum(['true', 'false']).optional().describe('Make categories that are not there'),
+      create_categories: z.enum(['true', 'false']).optional().describe('Make collections that are not there'),
       only_valid: z
         .enum(['true', 'false'])
         .optional()

@@ -33,7 +33,7 @@ const enquirySchema = bothSpellingsSchema({
   utmSource: z.string(),
   sourcePage: z.string(),
   formType: z.string(),
-  lines: z.array(stoneLineSchema).describe('The stones of a list that came with it'),
+  lines: z.array(stoneLineSchema).describe('The products of a list that came with it'),
 });
 
 /** The enquiries and how they are handled (specification/api.md, "Enquiries"). */

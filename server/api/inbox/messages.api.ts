@@ -18,7 +18,7 @@ const messageSchema = bothSpellingsSchema({
   sourcePage: z.string(),
   product: z.string(),
   utmSource: z.string(),
-  lines: z.array(stoneLineSchema).describe('The stones of a list that came with it'),
+  lines: z.array(stoneLineSchema).describe('The products of a list that came with it'),
 });
 
 /** Contact messages and requests for a quote, handled as enquiries are. */

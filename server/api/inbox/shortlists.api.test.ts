@@ -91,7 +91,7 @@ describeOnOneEngine('a list of stones', (openDb) => {
     [
       { lines: [{ product: ' ' }, { product: 'statuario', finish: long, thickness: long, room: long }] },
       {
-        'lines.0.product': 'Name the stone by its slug',
+        'lines.0.product': 'Name the product by its slug',
         'lines.1.finish': 'At most 80 characters',
         'lines.1.thickness': 'At most 80 characters',
         'lines.1.room': 'At most 80 characters',

@@ -32,7 +32,7 @@ export function shortlistsApi(app: ApiScope, context: ApiContext): void {
 function addSharing(app: ApiScope, { services }: ApiContext): void {
   const schema = {
     tags,
-    summary: 'Share a list of stones',
+    summary: 'Share a list of products',
     description: 'Messages about a line are keyed by its place, such as `lines.2.area`.',
     body: shortlistSchema,
     response: {
@@ -56,7 +56,7 @@ function addSharing(app: ApiScope, { services }: ApiContext): void {
 function addReading(app: ApiScope, { services }: ApiContext): void {
   const schema = {
     tags,
-    summary: 'Read a shared list of stones',
+    summary: 'Read a shared list of products',
     params: parameters,
     response: { 200: jsonResponse('The list', listSchema), ...notModified, ...failuresOf(404) },
   };

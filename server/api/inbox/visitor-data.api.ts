@@ -33,7 +33,7 @@ const dataSchema = z.object({
     .describe('Feedback that names them'),
   shortlists: z
     .array(z.object({ id: z.string(), lines: z.array(stoneLineSchema), createdAt: z.string() }))
-    .describe('Lists of stones that were shared, with a note that names them'),
+    .describe('Lists of products that were shared, with a note that names them'),
   mails: z.int().describe('How many mails about it are kept'),
   mentions: z.array(itemSchema).describe('What others sent that names them; at most 100'),
 });

@@ -8,7 +8,7 @@ type Step = Overview['steps'][number];
 
 /** What the first column says of each table's rows. */
 const nameTitles = {
-  stones: ['Stone', 'Collection'],
+  stones: ['Product', 'Collection'],
   collections: ['Collection', 'Note'],
   countries: ['Country', 'Calling code'],
   campaigns: ['Source', 'Medium and campaign'],

@@ -22,7 +22,7 @@ const limited = periodQuerySchema.extend({
 });
 
 const summaries = {
-  stones: 'Which stones visitors look at and write about',
+  stones: 'Which products visitors look at and write about',
   collections: 'Which collections visitors look at and write about',
   countries: 'Which countries visitors write from',
   campaigns: 'Which campaigns bring visits, and what was sent by them',
@@ -86,7 +86,7 @@ const searchesSchema = z.object({
   rows: z
     .array(
       z.object({
-        place: z.enum(searchPlaces).describe('landing: the lists of stones; site: the whole site'),
+        place: z.enum(searchPlaces).describe('landing: the lists of products; site: the whole site'),
         query: z.string().describe('In small letters; empty for those that are not counted apart'),
         now: z.int(),
         before: z.int(),

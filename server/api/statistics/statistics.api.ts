@@ -60,7 +60,7 @@ export function statisticsApi(app: ApiScope, { services }: ApiContext): void {
 
   const withoutPicture = {
     tags: ['Overview'],
-    summary: 'List products, categories, articles and projects without a main picture',
+    summary: 'List products, collections, articles and projects without a main picture',
     security: bearer,
     response: { 200: jsonResponse('The newest first', withoutPictureSchema), ...failuresOf(401) },
   };

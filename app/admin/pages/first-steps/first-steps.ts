@@ -59,7 +59,7 @@ export const stepTexts: Record<FirstStepKey, StepText> = {
   },
   stone: {
     label: 'Add the first product',
-    short: 'Stone',
+    short: 'Product',
     why: 'A name, a slab straight on and a sentence are enough to begin with.',
   },
   certificates: {

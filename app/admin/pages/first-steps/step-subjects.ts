@@ -27,7 +27,7 @@ export const stepSubjects: Partial<Record<FirstStepKey, StepSubject>> = {
     ...{ title: 'Collection', column: 'main', rows: ['name', 'description', 'image'] },
   }),
   stone: firstOf(productAdmin.formLayout, {
-    ...{ title: 'Stone', column: 'main', rows: ['name', 'category', 'description', 'price', 'mainImage'] },
+    ...{ title: 'Product', column: 'main', rows: ['name', 'category', 'description', 'price', 'mainImage'] },
   }),
   certificates: partOf(certificatesDocument, ['items']),
   legal: partOf(legalDocument, ['privacy', 'terms']),

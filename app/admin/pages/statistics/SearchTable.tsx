@@ -69,7 +69,7 @@ function WayToOtherWords() {
   return (
     <May permission="documents">
       <p className={styles.quiet}>
-        A word here that means a stone of yours belongs among the{' '}
+        A word here that means a product of yours belongs among the{' '}
         <Link to="/admin/site/search/#synonyms">Other words</Link>: whoever searches it finds that product
         from then on.
       </p>
