@@ -77,7 +77,11 @@ async function readSheet({ services }: ApiUnderTest): Promise<string[]> {
   const { records } = await services.products.list({ reader: 'visitor', page: 1, perPage: 1 });
   const [product] = records;
   if (!product) throw new Error('The demo company has no stone');
-  const { typeface: _font, company: _facts, ...sheet } = composeDataSheet({
+  const {
+    typeface: _font,
+    company: _facts,
+    ...sheet
+  } = composeDataSheet({
     product,
     documents: {
       ...{ company: await get('company'), certificates: await get('certificates') },

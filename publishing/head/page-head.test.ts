@@ -60,7 +60,7 @@ describe('the head of a page', () => {
     expect(JSON.parse(JSON.stringify(head))).toEqual({
       ...{ title: 'Dawn | Aravane', description: 'Pale stones' },
       ...{ url: 'https://stone.example/products/dawn/', siteName: 'Aravane' },
-      ...{ type: 'website', isIndexed: true },
+      ...{ type: 'website', isIndexed: true, language: 'en-GB' },
     });
   });
 

@@ -33,7 +33,9 @@ export async function markTexts(db: Db, { siteDocuments: documents }: Services):
 
 function markField(field: DocumentField, value: unknown): unknown {
   if (field.kind === 'html') return `<p>${mark(String(value).replace(/<[^>]*>/g, ' '))}</p>`;
-  if (field.kind === 'list' && Array.isArray(value)) return value.map(mark);
+  if (field.kind === 'list' && 'item' in field && Array.isArray(value)) {
+    return value.map((item) => markField(field.item, item));
+  }
   if (field.kind !== 'text' || field.format || field.isLink || value === '') return value;
   return String(value).length + 2 > field.maxLength ? value : mark(String(value));
 }
