@@ -65,22 +65,21 @@ const pictures = {
     },
   },
   documents: { path: '/admin/site/' },
-  company: { path: '/admin/site/company/' },
+  company: { path: '/admin/site/company/', prepare: waitForPreview },
+  words: { path: '/admin/site/words/?place=product', prepare: waitForPreview },
+  settings: { path: '/admin/settings/' },
+  landing: {
+    path: '/admin/landing-pages/1/edit/',
+    async prepare(page) {
+      await page.getByRole('heading', { name: 'Opening' }).evaluate((heading) => heading.scrollIntoView());
+    },
+  },
   appearance: {
     path: '/admin/site/appearance/',
     prepare: (page) =>
       page.getByRole('heading', { name: 'Colours' }).evaluate((heading) => heading.scrollIntoView()),
   },
-  preview: {
-    path: '/admin/site/home/',
-    async prepare(page) {
-      await page.getByRole('button', { name: 'Preview', exact: true }).click();
-      const frame = page.frameLocator('iframe[title="Preview of the page"]');
-      await frame.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForLoadState('networkidle');
-      await page.getByRole('button', { name: 'Preview', exact: true }).hover();
-    },
-  },
+  preview: { path: '/admin/site/home/', prepare: waitForPreview },
   order: { path: '/admin/products/?category=dawn' },
   schedule: {
     path: '/admin/blog/1/edit/',
@@ -101,6 +100,14 @@ const pictures = {
       await page.goto(`${origin}/admin/schedule/?month=2026-12`);
       await page.getByRole('cell').filter({ hasText: 'Why veins run' }).waitFor();
       await page.getByRole('heading', { name: 'December 2026' }).hover();
+    },
+  },
+  // Last: that the preview is closed is remembered.
+  navigation: {
+    path: '/admin/site/navigation/',
+    async prepare(page) {
+      await page.getByRole('button', { name: 'Showcase', exact: true }).first().click();
+      await page.getByRole('button', { name: 'Preview', exact: true }).click();
     },
   },
 };
@@ -124,6 +131,14 @@ for (const [name, { path, prepare }] of Object.entries(pictures)) {
   console.log(`guide-${name}.webp  ${Math.ceil(bytes.length / 1024)} KB`);
 }
 await browser.close();
+
+/** @param {Page} page */
+async function waitForPreview(page) {
+  const frame = page.frameLocator('iframe[title="Preview of the page"]');
+  await frame.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Preview', exact: true }).hover();
+}
 
 /** @returns {Promise<string>} */
 async function signIn() {

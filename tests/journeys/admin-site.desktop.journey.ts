@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
-import { administrator, expect, findViolations, type RequestApi, test } from '../support/administrator.ts';
+import {
+  administrator,
+  expect,
+  findViolationsOfWholePage,
+  type RequestApi,
+  test,
+} from '../support/administrator.ts';
 import { cancelMove } from '../support/record-form.ts';
 
 // The documents are there once, so one test after the other changes them, and each leaves them as they were.
@@ -258,5 +264,5 @@ test('an editor finds where a link leads by its name, by keyboard, and reads wha
   await page.keyboard.press('Enter');
   await expect(leadsTo).toHaveValue('/statuario/');
   await expect(leadsTo).toHaveAccessibleDescription('Statuario');
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findViolationsOfWholePage(page)).toEqual([]);
 });
