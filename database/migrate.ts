@@ -18,6 +18,7 @@ import * as fromElsewhere from './migrations/0079-from-elsewhere.ts';
 import * as replies from './migrations/0080-replies.ts';
 import * as sitePreviews from './migrations/0081-site-previews.ts';
 import * as mapAndHours from './migrations/0082-map-and-hours.ts';
+import * as translations from './migrations/0083-translations.ts';
 
 /** In the order they run; a migration that was released is never edited again. */
 const migrations = {
@@ -35,6 +36,7 @@ const migrations = {
   '0080-replies': replies,
   '0081-site-previews': sitePreviews,
   '0082-map-and-hours': mapAndHours,
+  '0083-translations': translations,
 };
 
 /** The names of all migrations, in the order they run. */

@@ -41,6 +41,7 @@ import type { ImportColumnRow, ImportJobRow, PictureFetchRow } from './import-ta
 import type { JobRunRow } from './instance-tables.ts';
 import type { LogChainRow, LogEntryRow, LogPersonRow } from './log-tables.ts';
 import type { MissingPathRow, RedirectActionRow, RedirectRow, RefusalRow } from './redirect-tables.ts';
+import type { TranslatedSlugRow, TranslatedTextRow, TranslationRow } from './translation-tables.ts';
 
 /** What a column holds on both engines: flags are 0/1, lists and maps JSON text, times ISO 8601 text in UTC. */
 export type StoredValue = string | number | null;
@@ -209,6 +210,9 @@ export type Tables = Record<ContentTable, ContentRow> & {
   uploadHolds: UploadHoldRow;
   uploadUses: UploadUseRow;
   siteDocuments: SiteDocumentRow;
+  translations: TranslationRow;
+  translatedTexts: TranslatedTextRow;
+  translatedSlugs: TranslatedSlugRow;
   contentVersion: { id: number; version: number };
   enquiries: EnquiryRow;
   contactMessages: ContactMessageRow;

@@ -12,6 +12,14 @@ export const wordingDocument = defineDocument({
   shownOn: '/',
   fields: {
     messages: { kind: 'group', label: 'Texts', isSparse: true, fields: messageFields() },
+    names: {
+      kind: 'list',
+      label: 'Names that stay',
+      help: 'Of the company, of places, of stones: a translation keeps those that the text has',
+      noun: 'name',
+      maxItems: 200,
+      item: { kind: 'text', label: 'Name', maxLength: 120 },
+    },
   },
   judge: ({ messages }) =>
     Object.fromEntries(

@@ -8,6 +8,7 @@ import { uploadOwnerOf } from '../kit/record-uploads.ts';
 import { deleteRevisions } from '../kit/revisions.repository.ts';
 import { forgetSlugs } from '../kit/slug-registry.repository.ts';
 import { deleteUploadUses } from '../picture/upload-uses.repository.ts';
+import { deleteTranslations } from '../translations/translations.repository.ts';
 
 export type TrashedRow = { id: number; title: string; deletedAt: string; deletedBy: string };
 
@@ -81,7 +82,7 @@ export async function countTrashed(db: Db, { table }: Entity): Promise<number> {
 }
 
 /**
- * Deletes a record with everything that refers to it: slugs, revisions, uses of uploads, preview
+ * Deletes a record with everything that refers to it: slugs, revisions, translations, uses of uploads, preview
  * tickets, delays.
  */
 export async function purgeRecord(db: Db, record: { entity: Entity; id: number }): Promise<void> {
@@ -90,6 +91,7 @@ export async function purgeRecord(db: Db, record: { entity: Entity; id: number }
   await deleteRevisions(db, record);
   await deleteUploadUses(db, uploadOwnerOf(entity, id));
   await deleteRecordColours(db, entity, id);
+  await deleteTranslations(db, { kind: entity.name, subject: String(id) });
   await db
     .deleteFrom('previewTickets')
     .where('entity', '=', entity.name)

@@ -39,6 +39,8 @@ type Common = {
   isProcessed?: true;
   /** It stands on PDFs as well, whose fonts lack some letters. */
   isPrinted?: true;
+  /** It is the same in every language: a figure, a place, somebody's name. Other texts are translated. */
+  isFact?: true;
   /** The list may be sorted by it. */
   isSortable?: true;
   /** The API's names for it: first the public side's, then the back office's. Default: camelCase, snake_case. */

@@ -2,7 +2,7 @@ import type { Db } from '#database/connect.ts';
 import { getEntity } from '../registry.ts';
 import type { Entity } from './entity.ts';
 import type { EntityName } from './field.ts';
-import { isTopLevel } from './slug.ts';
+import { isTopLevel, slugSpaceOf } from './slug.ts';
 import { slugWithEnding } from './slug-from.ts';
 
 /** A record that holds a slug. */
@@ -58,14 +58,42 @@ export async function findFormerHolder(
 
 type StoredHolder = { name: EntityName; id: number; isTrashed: boolean; isRemovedDemo: boolean };
 
-/**
- * Who has a slug already, records in the trash included; undefined where nobody else has. Demo content in the trash
- * makes room.
- */
+type HolderQuery = { slug: string; recordId: number | undefined };
+
+/** Who has a slug already, in whatever language; undefined where nobody else has. */
 export async function findSlugHolder(
   db: Db,
   entity: Entity,
-  query: { slug: string; recordId: number | undefined },
+  query: HolderQuery,
+): Promise<{ isTrashed: boolean } | undefined> {
+  return (await findRecordHolder(db, entity, query)) ?? (await findTranslatedHolder(db, entity, query));
+}
+
+/** Another record whose slug in the language of a translation this is. */
+async function findTranslatedHolder(
+  db: Db,
+  entity: Entity,
+  { slug, recordId }: HolderQuery,
+): Promise<{ isTrashed: false } | undefined> {
+  const rows = await db
+    .selectFrom('translatedSlugs')
+    .select(['kind', 'subject'])
+    .where('space', '=', slugSpaceOf(entity))
+    .where('slug', '=', slug)
+    .where('isFormer', '=', 0)
+    .execute();
+  const isTaken = rows.some(({ kind, subject }) => kind !== entity.name || subject !== String(recordId));
+  return isTaken ? { isTrashed: false } : undefined;
+}
+
+/**
+ * Which record has a slug already, in the language of the site and one in the trash included; undefined where no other
+ * has. Demo content in the trash makes room.
+ */
+export async function findRecordHolder(
+  db: Db,
+  entity: Entity,
+  query: HolderQuery,
 ): Promise<{ isTrashed: boolean } | undefined> {
   const holder = await findStoredHolder(db, entity, query.slug);
   if (!holder || holder.isRemovedDemo) return undefined;

@@ -35,6 +35,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'order',
   'restore',
   'revisions',
+  'translations',
   'trash',
   'undo',
 ]);
@@ -47,6 +48,11 @@ export function slugFieldOf(entity: Entity): SlugField | undefined {
 /** Whether its records share their paths with other kinds, directly below the site's root. */
 export function isTopLevel(entity: Entity): boolean {
   return slugFieldOf(entity)?.space === 'top-level';
+}
+
+/** The records among which a slug is unique. */
+export function slugSpaceOf(entity: Entity): string {
+  return isTopLevel(entity) ? 'top-level' : entity.name;
 }
 
 /** Whether a path belongs to the site itself, so that no record can have it. */

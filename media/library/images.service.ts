@@ -3,6 +3,7 @@ import { type Author, systemAuthor } from '#content/kit/author.ts';
 import type { ContentChanges } from '#content/kit/content-changes.ts';
 import { uploadsPrefix } from '#content/picture/picture.ts';
 import { createUploadPathFinder } from '#content/picture/upload-urls.ts';
+import { deleteTranslations } from '#content/translations/translations.repository.ts';
 import type { Db } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { AppError, invalid, notFound } from '#errors/app-error.ts';
@@ -174,6 +175,7 @@ async function removeIdle(library: Library, paths: string[]): Promise<void> {
 async function retireFile(library: Library, trx: Db, path: string): Promise<void> {
   await retireMediaFile(trx, { path, now: nowOf(library) });
   await deletePictureColours(trx, path);
+  await deleteTranslations(trx, { kind: 'image', subject: path });
 }
 
 async function logDeletion(

@@ -105,6 +105,9 @@ export const columnsWithoutVisitors: Record<string, Reason> = {
   submission_keys: { reason: 'Fingerprints of what was sent, for a minute', columns: 'key created_at' },
   time_codes: { reason: program, columns: 'secret confirmed_at pending_secret pending_at' },
   top_level_slugs: { reason: content, columns: 'slug entity' },
+  translated_slugs: { reason: content, columns: 'space slug language kind subject' },
+  translated_texts: { reason: content, columns: 'field text source' },
+  translations: { reason: content, columns: 'kind subject language status updated_at updated_by' },
   upload_holds: { reason: program, columns: 'id held_until' },
   upload_uses: { reason: content, columns: 'kind key field path origin name' },
 };

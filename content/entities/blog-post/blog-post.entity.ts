@@ -85,8 +85,15 @@ export const blogPostEntity = defineEntity({
       },
     },
     galleryImages: { kind: 'mediaList', label: 'Gallery', maxItems: maxGalleryImages },
-    tags: { foundIn: 'facts', kind: 'textList', label: 'Tags', maxItems: 30 },
-    author: { foundIn: 'uses', kind: 'text', label: 'Author', maxLength: 120, default: 'Editorial Team' },
+    tags: { foundIn: 'facts', kind: 'textList', label: 'Tags', isFact: true, maxItems: 30 },
+    author: {
+      foundIn: 'uses',
+      kind: 'text',
+      label: 'Author',
+      isFact: true,
+      maxLength: 120,
+      default: 'Editorial Team',
+    },
     date: { kind: 'time', label: 'Publication date', isSortable: true },
     readTime: {
       kind: 'text',

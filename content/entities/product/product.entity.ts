@@ -83,6 +83,7 @@ export const productEntity = defineEntity({
       foundIn: 'facts',
       kind: 'text',
       label: 'Origin',
+      isFact: true,
       isPrinted: true,
       maxLength: 160,
       isSearchable: true,
@@ -92,6 +93,7 @@ export const productEntity = defineEntity({
     price: {
       kind: 'text',
       label: 'Price',
+      isFact: true,
       isPrinted: true,
       maxLength: 80,
       help: 'Such as 260–420 per m² or per sq ft; without a currency it is in the company’s; empty reads "Quote on request"',
@@ -125,6 +127,7 @@ export const productEntity = defineEntity({
       foundIn: 'uses',
       kind: 'textList',
       label: 'Thicknesses',
+      isFact: true,
       isPrinted: true,
       maxItems: 30,
       names: ['thickness', 'thickness_options'],
@@ -168,5 +171,5 @@ export type Product = EntityRecord<typeof productEntity>;
 
 function technicalText(label: string, fact: 'with a unit' | 'number' = 'with a unit'): TextField {
   const check = { lack: 'specifications', severity: 'hint', empty: `${label} is not given`, fact } as const;
-  return { kind: 'text', label, maxLength: 120, isPrinted: true, check };
+  return { kind: 'text', label, maxLength: 120, isPrinted: true, isFact: true, check };
 }

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { readStoredJson, readStoredTexts } from '#database/stored-json.ts';
+import type { DocumentTextField, LeafField, SimpleListField } from '../documents/document-field.ts';
+import { placesOf } from '../documents/document-places.ts';
+import { itemsOf } from '../documents/document-values.ts';
+import type { SiteDocument } from '../documents/site-document.ts';
+import { aliasesOf } from '../kit/api-names.ts';
+import type { Entity } from '../kit/entity.ts';
+import type { Field, SlugField, TextField } from '../kit/field.ts';
+import { documentFacts } from './document-facts.ts';
+
+type Of<Kind extends Field['kind']> = Extract<Field, { kind: Kind }>;
+type Translatable = DocumentTextField | Of<'html' | 'textList'> | SlugField | SimpleListField;
+
+/** One text, or list of texts, that is said in other languages as well. */
+export type TranslatedField = {
+  /** Its place by the ids of items, which stays where an entry is moved: `phones/sales/label`. */
+  key: string;
+  /** What the API calls it, the back office's name last; inside of lists by number: `phones.0.label`. */
+  names: readonly [string, ...string[]];
+  field: Translatable;
+  /** What it says in the language that everything is written in. */
+  source: string | readonly string[];
+};
+
+/** The fields of a record that are translated. */
+export function fieldsOfRecord(entity: Entity, record: Readonly<Record<string, unknown>>): TranslatedField[] {
+  return Object.entries(entity.fields).flatMap(([name, field]): TranslatedField[] => {
+    if (isTranslatable(field)) {
+      const names = namesOf(entity, name);
+      return [{ key: name, names, field, source: record[name] as TranslatedField['source'] }];
+    }
+    if (field.kind !== 'itemList') return [];
+    return itemsOf(record[name]).flatMap((item, index) =>
+      Object.entries(field.fields).flatMap(([inner, one]): TranslatedField[] => {
+        if (!isTranslatable(one)) return [];
+        const names = [`${name}.${index}.${inner}`] as const;
+        return [{ key: `${name}/${item.id}/${inner}`, names, field: one, source: String(item[inner] ?? '') }];
+      }),
+    );
+  });
+}
+
+function namesOf(entity: Entity, field: string): TranslatedField['names'] {
+  const [first = field, ...others] = aliasesOf(entity)
+    .filter((alias) => alias.field === field)
+    .map(({ name }) => name);
+  return [first, ...others];
+}
+
+/** The texts of a document that are translated; of fixed texts what they say where the company says nothing else. */
+export function fieldsOfDocument({ key, fields }: SiteDocument, value: unknown): TranslatedField[] {
+  return placesOf(fields, value).flatMap((place): TranslatedField[] => {
+    const declared = `${key}.${place.path.replace(/\.\d+(?=\.)/g, '')}`;
+    if (documentFacts.has(declared) || !isText(place.field)) return [];
+    const shipped = place.field.kind === 'text' ? (place.field.shipped ?? '') : '';
+    const source = (place.value as TranslatedField['source']) || shipped;
+    return [{ key: place.idPath, names: [place.path], field: place.field, source }];
+  });
+}
+
+export const maxAltLength = 300;
+
+/** What is translated of a picture. */
+export function fieldsOfImage(alt: string): TranslatedField[] {
+  const field: TextField = { kind: 'text', label: 'Alternative text', maxLength: maxAltLength };
+  return [{ key: 'alt', names: ['alt'], field, source: alt }];
+}
+
+function isTranslatable(field: Field): field is Of<'text' | 'html' | 'textList' | 'slug'> {
+  return ['text', 'html', 'textList', 'slug'].includes(field.kind) && !field.isFact;
+}
+
+/** Links, and texts of a format such as dates, are no words. */
+function isText(field: LeafField): field is Exclude<Translatable, SlugField> {
+  if (field.kind === 'text') return !field.isLink && (field.format ?? 'message') === 'message';
+  if (field.kind === 'list') return field.item.format === undefined;
+  return field.kind === 'html' || field.kind === 'textList';
+}
+
+/** What is stored of a translated field; `source` is what it was translated from. */
+export type StoredText = { text: string; source: string };
+
+export function encodeSource(source: TranslatedField['source']): string {
+  return typeof source === 'string' ? source : JSON.stringify(source);
+}
+
+/** A list is stored as pairs, so that each text follows its entry when the list is put into another order. */
+export function encodeText(
+  { source }: Pick<TranslatedField, 'source'>,
+  text: string | readonly string[],
+): string {
+  if (typeof text === 'string' || typeof source === 'string') return String(text);
+  return JSON.stringify(source.map((entry, index) => [entry, text[index] ?? '']).filter(([, said]) => said));
+}
+
+const pairsSchema = z.array(z.tuple([z.string(), z.string()]));
+
+/** A list in another language, parallel to the one it is of; an entry without a text is empty. */
+export function decodeList(source: readonly string[], text: string): string[] {
+  const pairs = readStoredJson(text, { schema: pairsSchema, instead: [], of: 'a translated list' });
+  const texts = new Map(pairs);
+  return source.map((entry) => texts.get(entry) ?? '');
+}
+
+/** Whether the source says something else now; the order of a list does not matter. */
+export function isOutdated({ source }: TranslatedField, stored: StoredText): boolean {
+  if (typeof source === 'string') return source !== stored.source;
+  return JSON.stringify(readStoredTexts(stored.source).sort()) !== JSON.stringify([...source].sort());
+}

@@ -1,0 +1,132 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '#database/connect.ts';
+import { inChunks } from '#database/in-chunks.ts';
+import type { Tables } from '#database/schema.ts';
+import { readStoredWord } from '#database/stored-json.ts';
+import type { documentKind } from '../documents/site-document.ts';
+import type { EntityName } from '../kit/field.ts';
+import { deleteRevisions } from '../kit/revisions.repository.ts';
+import type { StoredText } from './translated-fields.ts';
+
+export const translationStatuses = ['none', 'draft', 'published'] as const;
+export type TranslationStatus = (typeof translationStatuses)[number];
+
+/** What is translated: a record by its id, a document of the site by its key, a picture by its path. */
+export type Subject = { kind: EntityName | typeof documentKind | 'image'; subject: string };
+
+/** A translation as it is stored, with its texts by their keys. */
+export type StoredTranslation = Omit<Selectable<Tables['translations']>, 'status'> & {
+  status: TranslationStatus;
+  texts: ReadonlyMap<string, StoredText>;
+};
+export type TranslationPlace = Subject & { language: string };
+
+/** How revisions name translations, and what they keep of one. */
+export const translationSubject = { name: 'translation', fields: { status: true, texts: true } };
+
+/** Everything that was translated of something, also into languages that the site does not have any more. */
+export async function findTranslations(
+  db: Db,
+  { kind, subject }: Subject,
+  language?: string,
+): Promise<StoredTranslation[]> {
+  const all = db
+    .selectFrom('translations')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where('version', '>', 0);
+  const rows = await (language === undefined ? all : all.where('language', '=', language)).execute();
+  return Promise.all(rows.map((row) => withTexts(db, row)));
+}
+
+/** Holds a translation until the transaction ends. @returns undefined where it is at another version */
+export async function lockTranslation(
+  trx: Db,
+  { kind, subject, language }: TranslationPlace,
+  expectedVersion: number | readonly number[] | undefined,
+): Promise<StoredTranslation | undefined> {
+  const start = { status: 'none', version: 0, updatedAt: '', updatedBy: '' };
+  await trx
+    .insertInto('translations')
+    .values({ kind, subject, language, ...start })
+    .onConflict((conflict) => conflict.columns(['kind', 'subject', 'language']).doNothing())
+    .execute();
+  let update = trx
+    .updateTable('translations')
+    .set({ version: sql<number>`version` })
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where('language', '=', language);
+  if (expectedVersion !== undefined) update = update.where('version', 'in', [expectedVersion].flat());
+  const row = await update.returningAll().executeTakeFirst();
+  return row && withTexts(trx, row);
+}
+
+export async function saveTranslation(trx: Db, translation: StoredTranslation): Promise<void> {
+  const { id, status, version, updatedAt, updatedBy, texts } = translation;
+  await trx
+    .updateTable('translations')
+    .set({ status, version, updatedAt, updatedBy })
+    .where('id', '=', id)
+    .execute();
+  await trx.deleteFrom('translatedTexts').where('translationId', '=', id).execute();
+  const rows = [...texts].map(([field, text]) => ({ translationId: id, field, ...text }));
+  await inChunks(rows, (some) => trx.insertInto('translatedTexts').values(some).execute());
+}
+
+/** The published texts of several subjects of a kind, as they are stored, by subject and field. */
+export async function findTexts(
+  db: Db,
+  query: { kind: Subject['kind']; subjects: readonly string[]; language: string },
+): Promise<Map<string, Record<string, string>>> {
+  const rows = await inChunks(query.subjects, (some) =>
+    db
+      .selectFrom('translations')
+      .innerJoin('translatedTexts', 'translationId', 'id')
+      .select(['subject', 'field', 'text'])
+      .where('kind', '=', query.kind)
+      .where('subject', 'in', some)
+      .where('language', '=', query.language)
+      .where('status', '=', 'published')
+      .execute(),
+  );
+  const bySubject = Map.groupBy(rows, ({ subject }) => subject);
+  return new Map(
+    [...bySubject].map(([subject, texts]) => [
+      subject,
+      Object.fromEntries(texts.map(({ field, text }) => [field, text])),
+    ]),
+  );
+}
+
+/** Forgets what was translated of something that is gone for good, its addresses and versions included. */
+export async function deleteTranslations(trx: Db, { kind, subject }: Subject): Promise<void> {
+  const rows = await trx
+    .deleteFrom('translations')
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .returning('id')
+    .execute();
+  for (const { id } of rows) await deleteRevisions(trx, { entity: translationSubject, id });
+  await trx.deleteFrom('translatedSlugs').where('kind', '=', kind).where('subject', '=', subject).execute();
+}
+
+/** What an uploaded picture shows, in words; undefined where there is no such file. */
+export async function findAlt(db: Db, path: string): Promise<string | undefined> {
+  const file = await db.selectFrom('mediaFiles').select('alt').where('path', '=', path).executeTakeFirst();
+  return file?.alt;
+}
+
+async function withTexts(db: Db, row: Selectable<Tables['translations']>): Promise<StoredTranslation> {
+  const texts = await db
+    .selectFrom('translatedTexts')
+    .select(['field', 'text', 'source'])
+    .where('translationId', '=', row.id)
+    .execute();
+  return {
+    ...row,
+    status: readStoredWord(translationStatuses, row.status, `translation ${row.id}`),
+    texts: new Map(texts.map(({ field, ...stored }) => [field, stored])),
+  };
+}
