@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { insertMediaFile } from '#media/storage/media-files.repository.ts';
 import { type ApiUnderTest, createApiOpener } from '#tests/support/api-app.ts';
 import { createRandom, makeOddBody, type Random } from '#tests/support/odd-bodies.ts';
+import { setLanguages } from '#tests/support/site-languages.ts';
 import { describeOnOneEngine } from '#tests/support/test-database.ts';
 import type { WritingEndpoint } from '#tests/support/writing-endpoint.ts';
 import { writingEndpoints } from '#tests/support/writing-endpoints.ts';
@@ -25,6 +26,7 @@ describeOnOneEngine('odd bodies', (openDb) => {
     const db = await openDb();
     api = await openApi(db);
     token = await api.signIn();
+    await setLanguages(db, ['en', 'de']);
     const dawn = await api.records.category();
     await api.records.product({ category: dawn.id });
     await api.records.blogPost();

@@ -16,6 +16,7 @@ import { scheduleApi } from './content/schedule.api.ts';
 import { searchApi } from './content/search.api.ts';
 import { siteDocumentsApi } from './content/site-documents.api.ts';
 import { spreadsheetsApi } from './content/spreadsheets.api.ts';
+import { translationsApi } from './content/translations.api.ts';
 import { trashApi } from './content/trash.api.ts';
 import { wordingApi } from './content/wording.api.ts';
 import { enquiriesApi } from './inbox/enquiries.api.ts';
@@ -69,6 +70,7 @@ export async function addRoutes(app: ApiScope, context: ApiContext): Promise<voi
   revisionsApi(app, context);
   siteDocumentsApi(app, context);
   wordingApi(app, context);
+  translationsApi(app, context);
   trashApi(app, context);
   firstStepsApi(app, context);
   previewsApi(app, context);

@@ -17,6 +17,7 @@ import { uploadTypeOf } from '#content/kit/upload-types.ts';
 import { createCatalogueService } from '#content/search/catalogue.service.ts';
 import { createExportService } from '#content/spreadsheets/export.service.ts';
 import { createImportService } from '#content/spreadsheets/imports.service.ts';
+import { createTranslationService } from '#content/translations/translations.service.ts';
 import { readingInBackground } from '#database/background-reading.ts';
 import type { Db } from '#database/connect.ts';
 import { readShippedSize } from '#demo/shipped-sizes.ts';
@@ -140,6 +141,7 @@ export function createServices(options: ServiceParts) {
     /** The same over a transaction, for pages that show what it has written. */
     readWithin: (trx: Db) => createReadingServices(trx, { publicUrl, storage }).site,
     contentChanges,
+    translations: createTranslationService(db, { ...announced, publicUrl }),
     ...editorial,
     catalogue: createCatalogueService(db, {
       findSynonyms: async () => (await siteDocuments.get('search')).synonyms,

@@ -89,6 +89,11 @@ export const endpointRoles: Readonly<Record<string, readonly Role[]>> = {
   'PUT /api/site-documents/:key': ownersAndEditors,
   'GET /api/site-documents/:key/revisions': ownersAndEditors,
   'POST /api/site-documents/:key/revisions/:revisionId/restore': ownersAndEditors,
+  ...rolesOfTranslations('site-documents/:key'),
+  ...rolesOfTranslations('images/:path'),
+  ...rolesOfTranslations('images/:first/:second'),
+  ...rolesOfTranslations('images/:first/:second/:third'),
+  ...rolesOfTranslations('images/:first/:second/:third/:fourth'),
   'GET /api/sitemap/status': ownersAndEditors,
   'POST /api/sitemap/generate': ownersAndEditors,
   'GET /api/checks': ownersAndEditors,
@@ -158,10 +163,23 @@ function rolesOfEntity(path: string, hasSpreadsheets: boolean): Record<string, r
     [`POST /api/${path}/bulk`]: ownersAndEditors,
     [`GET /api/${path}/:id/revisions`]: everyone,
     [`POST /api/${path}/:id/revisions/:revisionId/restore`]: ownersAndEditors,
+    ...rolesOfTranslations(`${path}/:id`),
     [`POST /api/trash/${path}/:id/restore`]: ownersAndEditors,
     [`DELETE /api/trash/${path}/:id`]: ownersAndEditors,
     [`GET /api/filters/${path}`]: everyone,
     ...(hasSpreadsheets ? spreadsheets : {}),
+  };
+}
+
+function rolesOfTranslations(path: string): Record<string, readonly Role[]> {
+  const one = `/api/${path}/translations/:language`;
+  return {
+    [`GET /api/${path}/translations`]: everyone,
+    [`GET ${one}`]: everyone,
+    [`PUT ${one}`]: ownersAndEditors,
+    [`DELETE ${one}`]: ownersAndEditors,
+    [`GET ${one}/revisions`]: everyone,
+    [`POST ${one}/revisions/:revisionId/restore`]: ownersAndEditors,
   };
 }
 

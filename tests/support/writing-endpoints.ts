@@ -65,6 +65,8 @@ const importBody = { rows: [{ id: 1, version: 1, name: 'Dawn', slug: '', descrip
 /** Every endpoint that writes and takes JSON; the test compares the list with the API's description. */
 export const writingEndpoints: readonly WritingEndpoint[] = [
   ...entities.flatMap(endpointsOf),
+  ...translationEndpoints('site-documents/home', { name: 'Eingang', 'hero.heading': 'Eintritt' }),
+  ...translationEndpoints('images/products/a.webp', { alt: 'Eine Platte' }),
   {
     ...{ method: 'PUT', path: 'site-documents/company' },
     body: {
@@ -170,6 +172,18 @@ function endpointsOf(entity: Entity): WritingEndpoint[] {
       : []),
     { method: 'POST', path: `${path}/1/revisions/1/restore`, fewSuffice: true, body: { id: 1 } },
     { method: 'POST', path: `trash/${path}/1/restore`, fewSuffice: true, body: { id: 1 } },
+    ...translationEndpoints(`${path}/1`, {
+      [entity.card.title]: 'Dämmerung',
+      ...('slug' in entity.fields && { slug: `dämmerung-${path}` }),
+    }),
+  ];
+}
+
+function translationEndpoints(path: string, fields: Record<string, string>): WritingEndpoint[] {
+  const one = `${path}/translations/de`;
+  return [
+    { method: 'PUT', path: one, fewSuffice: true, body: { fields, status: 'published', checked: ['name'] } },
+    { method: 'POST', path: `${one}/revisions/1/restore`, fewSuffice: true, body: { id: 1 } },
   ];
 }
 

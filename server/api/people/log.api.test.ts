@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Db } from '#database/connect.ts';
 import { insertMediaFile } from '#media/storage/media-files.repository.ts';
 import { type ApiUnderTest, createApiOpener } from '#tests/support/api-app.ts';
+import { setLanguages } from '#tests/support/site-languages.ts';
 import { describeOnOneEngine } from '#tests/support/test-database.ts';
 import { visitorEndpoints } from '#tests/support/visitor-endpoints.ts';
 import type { WritingEndpoint } from '#tests/support/writing-endpoint.ts';
@@ -52,6 +53,7 @@ describeOnOneEngine('every write of the API', (openDb) => {
     db = await openDb();
     api = await openApi(db);
     token = await api.signIn();
+    await setLanguages(db, ['en', 'de']);
     await api.records.everyKind();
     await api.records.product({ name: 'Onyx', category: 1 });
     await api.records.galleryProject({ name: 'A hall' });
