@@ -1,5 +1,6 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useLocation, useNavigate } from 'react-router';
+import { wordingDocument } from '#content/documents/wording.document.ts';
 import { messagePlaces } from '#messages/catalogue.ts';
 import { idPathOf } from '../../../../kit/forms/document-form-values.ts';
 import type { FormState } from '../../../../kit/forms/use-form-state.ts';
@@ -11,6 +12,7 @@ import { Toolbar } from '../../../../kit/lists/Toolbar/Toolbar.tsx';
 import { Message } from '../../../../kit/notices/Message/Message.tsx';
 import { EmptyState } from '../../../../kit/page-parts/EmptyState/EmptyState.tsx';
 import type { PreviewSubject } from '../../../../kit/preview/preview-subject.ts';
+import { DocumentFields } from '../../DocumentFields/DocumentFields.tsx';
 import type { DocumentFormProps } from '../../DocumentForm/DocumentForm.tsx';
 import { DocumentFormBody } from '../../DocumentForm/DocumentFormBody.tsx';
 import { documentSubjectOf } from '../../document-subject.ts';
@@ -32,6 +34,7 @@ export function WordingForm({ document, stored }: DocumentFormProps) {
       above={<WordingToolbar list={list} />}
     >
       <WordingRows list={list} form={parts.form} />
+      <DocumentFields fields={{ names: wordingDocument.fields.names }} idPath="" path="" form={parts.form} />
     </DocumentFormBody>
   );
 }
