@@ -2,10 +2,13 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
 import { remember } from '#database/remembered.ts';
 import type { Tables } from '#database/schema.ts';
+import { ownValue } from '../kit/own-value.shared.ts';
+import { translateList } from '../kit/translate-records.ts';
+import { findTexts } from '../kit/translated-texts.repository.ts';
 import { findUploadUrls } from '../picture/upload-urls.ts';
 import { saveUploadUses, type UseOfOwner, type UseOwner } from '../picture/upload-uses.repository.ts';
 import type { DocumentFields } from './document-field.ts';
-import { placesOf } from './document-places.ts';
+import { mapValues, placesOf } from './document-places.ts';
 import { completeValues, type Values, withoutBareItems } from './document-values.ts';
 import { documentKind, type SiteDocument } from './site-document.ts';
 
@@ -43,8 +46,30 @@ export async function findDocument(db: Db, document: SiteDocument): Promise<Stor
 export async function findShown(db: Db, document: SiteDocument): Promise<Values> {
   const { key, fields } = document;
   return remember(db, `document ${key}`, async () =>
-    freeze(withoutBareItems(fields, (await findDocument(db, document)).value)),
+    freeze(
+      withoutBareItems(
+        fields,
+        await translateDocument(db, document, (await findDocument(db, document)).value),
+      ),
+    ),
   );
+}
+
+/** The document with the texts that are published in the language that is answered in. */
+async function translateDocument(db: Db, { key, fields }: SiteDocument, value: Values): Promise<Values> {
+  const texts = (await findTexts(db, { kind: documentKind, subjects: [key] })).get(key);
+  if (!texts) return value;
+  const byPath = new Map(
+    placesOf(fields, value).flatMap(({ path, idPath }) => {
+      const text = ownValue<string>(texts, idPath);
+      return text ? [[path, text] as const] : [];
+    }),
+  );
+  return mapValues(fields, value, ({ path, value: given }) => {
+    const text = byPath.get(path);
+    if (text === undefined) return given;
+    return Array.isArray(given) ? translateList(given, text) : text;
+  });
 }
 
 function freeze<T>(value: T): T {

@@ -1,11 +1,13 @@
 import type { Db } from '#database/connect.ts';
+import { currentLanguage } from '#messages/language.ts';
 import type { EntityRecord } from '../kit/entity.ts';
 import type { EntityName } from '../kit/field.ts';
 import { findReferences } from '../kit/references.repository.ts';
 import type { EntityService } from '../kit/service.ts';
-import { findFormerHolder, findTopLevelHolder } from '../kit/slug-registry.repository.ts';
+import { findFormerHolder, findHolderId, findTopLevelHolder } from '../kit/slug-registry.repository.ts';
+import { findTranslatedSlug } from '../kit/translated-texts.repository.ts';
 import { findOffPages, isEntityOff } from '../off-pages.ts';
-import { getEntity, type TopLevelEntity } from '../registry.ts';
+import { getEntity, type TopLevelEntity, topLevelNames } from '../registry.ts';
 
 /** What the API calls a record at a top-level path, by the name of its entity. */
 const resolvedTypes = {
@@ -30,13 +32,19 @@ export function createResolveService(
   return {
     /** The published record with this slug, or undefined. */
     async resolve(slug: string): Promise<Resolved | undefined> {
-      const holder = await findTopLevelHolder(db, slug);
+      const translated = await findTranslatedSlug(db, { kinds: topLevelNames, slug });
+      if (translated?.isFormer) return undefined;
+      const holder = translated
+        ? { entity: translated.kind, recordId: translated.id }
+        : await findTopLevelHolder(db, slug);
       if (!holder || isEntityOff(holder.entity, await findOffPages(db))) return undefined;
       const { name, table } = getEntity(holder.entity) as TopLevelEntity;
       const [data] = await services[table].findByIds({
         ...{ reader: 'visitor', ids: [holder.recordId] },
       });
-      return data && ({ type: resolvedTypes[name], data } as Resolved);
+      // Where it has a slug of its own in the language, it is at that alone.
+      if (data?.slug !== slug) return undefined;
+      return { type: resolvedTypes[name], data } as Resolved;
     },
 
     /** The current slug and path of the published record that once had this slug, among the requested entities. */
@@ -46,7 +54,7 @@ export function createResolveService(
     }): Promise<{ slug: string; path: string } | undefined> {
       const offPages = await findOffPages(db);
       for (const entity of query.entities.filter((name) => !isEntityOff(name, offPages))) {
-        const id = await findFormerHolder(db, { entity, slug: query.slug });
+        const id = await findFormerId(db, { entity, slug: query.slug });
         if (id === undefined) continue;
         const found = await findReferences(db, { to: entity, ids: [id], reader: 'visitor' });
         const record = found.get(id);
@@ -55,4 +63,15 @@ export function createResolveService(
       return undefined;
     },
   };
+}
+
+/** In a language also the record that had this slug in it, or has it in the default one. */
+async function findFormerId(
+  db: Db,
+  query: { entity: EntityName; slug: string },
+): Promise<number | undefined> {
+  const { entity, slug } = query;
+  if (currentLanguage() === undefined) return findFormerHolder(db, query);
+  const translated = await findTranslatedSlug(db, { kinds: [entity], slug });
+  return translated?.id ?? (await findHolderId(db, query)) ?? (await findFormerHolder(db, query));
 }

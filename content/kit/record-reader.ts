@@ -1,6 +1,7 @@
 import type { Db } from '#database/connect.ts';
 import type { StoredValue } from '#database/schema.ts';
 import { invalid, notFound } from '#errors/app-error.ts';
+import { currentLanguage } from '#messages/language.ts';
 import type { StoredRecord } from './codec.ts';
 import type { Reader } from './declaration.ts';
 import type { Entity, EntityRecord } from './entity.ts';
@@ -11,6 +12,8 @@ import { countRecords, findRecordIds, findRecords } from './record-reader.reposi
 import { type RecordStatus, statusFields } from './record-status.ts';
 import { followReferences } from './references.ts';
 import { slugFieldOf } from './slug.ts';
+import { translateRecords } from './translate-records.ts';
+import { findTranslatedSlug } from './translated-texts.repository.ts';
 
 /** What a list may be asked for; `page` counts from 1. */
 export type ListQuery = {
@@ -48,7 +51,10 @@ type KeyQuery = { reader: Reader; key: string | number };
 export function createRecordReader<E extends Entity>(db: Db, entity: E) {
   const finish = (records: StoredRecord[], reader: Reader) =>
     finishRecords<E>(db, { entity, records, reader });
-  const find = async (query: KeyQuery) => (await finish(await findByKey(db, entity, query), query.reader))[0];
+  const find = async (query: KeyQuery) => {
+    const [record] = await finish(await findByKey(db, entity, query), query.reader);
+    return record && isElsewhere(record, query.key) ? undefined : record;
+  };
 
   async function findInOrder(query: IdsQuery): Promise<StoredRecord[]> {
     const found = await findRecords(db, entity, query);
@@ -127,6 +133,7 @@ export async function finishRecords<E extends Entity>(
   db: Db,
   query: { entity: E; records: StoredRecord[]; reader: Reader },
 ): Promise<EntityRecord<E>[]> {
+  await translateRecords(db, query);
   await followReferences(db, query);
   if (query.reader === 'visitor') hideSchedule(query);
   return query.records as EntityRecord<E>[];
@@ -142,10 +149,20 @@ const scheduleFieldsOf = oncePerEntity((entity) =>
   Object.keys(entity.fields).filter((name) => entity.fields[name]?.kind === 'dueTime'),
 );
 
+/** Where a record has a slug of its own in the language that is answered in, it is at that alone. */
+function isElsewhere(record: object, key: string | number): boolean {
+  const { id, slug } = record as { id: number; slug?: string };
+  return currentLanguage() !== undefined && slug !== undefined && ![slug, String(id)].includes(String(key));
+}
+
 async function findByKey(db: Db, entity: Entity, { reader, key }: KeyQuery): Promise<StoredRecord[]> {
   const findBy = (column: string, value: StoredValue) =>
     findRecords(db, entity, { reader, equals: { [column]: value }, limit: 1 });
-  const bySlug = slugFieldOf(entity) ? await findBy('slug', String(key)) : [];
+  const slugField = slugFieldOf(entity);
+  const slug = String(key);
+  const translated = slugField && (await findTranslatedSlug(db, { kinds: [entity.name], slug }));
+  if (translated) return translated.isFormer ? [] : findBy('id', translated.id);
+  const bySlug = slugField ? await findBy('slug', slug) : [];
   if (bySlug.length > 0 || !/^\d{1,9}$/.test(String(key))) return bySlug;
   return findBy('id', Number(key));
 }

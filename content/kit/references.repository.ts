@@ -11,6 +11,7 @@ import type { Reader } from './declaration.ts';
 import type { EntityName, RecordReference } from './field.ts';
 import { isPublishedAmongFew } from './published.repository.ts';
 import { slugFieldOf } from './slug.ts';
+import { findTexts } from './translated-texts.repository.ts';
 
 /** What a field reads as whose record is gone. */
 export const noReference: RecordReference = { id: 0, name: '', slug: '' };
@@ -38,7 +39,14 @@ export async function findReferences(
     name: String(row[target.card.title]),
     slug: String(row.slug ?? ''),
   }));
-  return new Map(references.map((reference) => [reference.id, reference]));
+  const texts = await findTexts(db, { kind: target.name, subjects: ids.map(String) });
+  return new Map(
+    references.map((reference) => {
+      const { [target.card.title]: name = reference.name, slug = reference.slug } =
+        texts.get(String(reference.id)) ?? {};
+      return [reference.id, { ...reference, name, slug }];
+    }),
+  );
 }
 
 function selectReferences(

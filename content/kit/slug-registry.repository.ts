@@ -41,6 +41,16 @@ export async function findTopLevelHolder(db: Db, slug: string): Promise<SlugHold
   return row && { ...row, entity: row.entity as EntityName };
 }
 
+/** The record of an entity that has this slug, a draft and one in the trash included. */
+export async function findHolderId(
+  db: Db,
+  query: { entity: EntityName; slug: string },
+): Promise<number | undefined> {
+  const { table } = getEntity(query.entity);
+  const row = await db.selectFrom(table).select('id').where('slug', '=', query.slug).executeTakeFirst();
+  return row && Number(row.id);
+}
+
 /** The record of an entity that once had this slug. */
 export async function findFormerHolder(
   db: Db,

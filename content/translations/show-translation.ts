@@ -1,6 +1,7 @@
 import { readStoredTexts } from '#database/stored-json.ts';
+import { readTranslatedList } from '../kit/translate-records.ts';
 import type { SaidText } from './read-translation.ts';
-import { decodeList, isOutdated, type StoredText, type TranslatedField } from './translated-fields.ts';
+import { isOutdated, type StoredText, type TranslatedField } from './translated-fields.ts';
 import type { Source } from './translation-sources.ts';
 import type { StoredTranslation, TranslationStatus } from './translations.repository.ts';
 
@@ -31,7 +32,7 @@ export function summaryOf({ fields }: Source, stored: StoredTranslation): Transl
 /** A translation as the API shows it: texts whose entries are gone are not in it. */
 export function show(source: Source, stored: StoredTranslation): Translation {
   const said = (field: TranslatedField, text: StoredText): SaidText =>
-    typeof field.source === 'string' ? text.text : decodeList(field.source, text.text);
+    typeof field.source === 'string' ? text.text : readTranslatedList(field.source, text.text);
   const fields = source.fields.flatMap((field) => {
     const text = stored.texts.get(field.key);
     return text ? field.names.map((name) => [name, said(field, text)] as const) : [];

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { readStoredJson, readStoredTexts } from '#database/stored-json.ts';
+import { readStoredTexts } from '#database/stored-json.ts';
 import type { DocumentTextField, LeafField, SimpleListField } from '../documents/document-field.ts';
 import { placesOf } from '../documents/document-places.ts';
 import { itemsOf } from '../documents/document-values.ts';
@@ -92,15 +91,6 @@ export function encodeText(
 ): string {
   if (typeof text === 'string' || typeof source === 'string') return String(text);
   return JSON.stringify(source.map((entry, index) => [entry, text[index] ?? '']).filter(([, said]) => said));
-}
-
-const pairsSchema = z.array(z.tuple([z.string(), z.string()]));
-
-/** A list in another language, parallel to the one it is of; an entry without a text is empty. */
-export function decodeList(source: readonly string[], text: string): string[] {
-  const pairs = readStoredJson(text, { schema: pairsSchema, instead: [], of: 'a translated list' });
-  const texts = new Map(pairs);
-  return source.map((entry) => texts.get(entry) ?? '');
 }
 
 /** Whether the source says something else now; the order of a list does not matter. */

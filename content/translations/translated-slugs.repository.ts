@@ -4,7 +4,6 @@ import { isUniqueViolation } from '#database/is-unique-violation.ts';
 import type { Tables } from '#database/schema.ts';
 import { AppError, invalid } from '#errors/app-error.ts';
 import type { Entity } from '../kit/entity.ts';
-import type { EntityName } from '../kit/field.ts';
 import { isReserved, isTopLevel, slugSpaceOf } from '../kit/slug.ts';
 import { findRecordHolder } from '../kit/slug-registry.repository.ts';
 import { isLanguageSlug } from './check-language.ts';
@@ -62,31 +61,6 @@ export async function moveTranslatedSlug(trx: Db, entity: Entity, move: Move): P
 
 function isRow({ space, slug, language }: { space: string; slug: string; language: string }) {
   return ({ and }: ExpressionBuilder<Tables, 'translatedSlugs'>) => and({ space, slug, language });
-}
-
-/**
- * The record that has an address in a language, or once had it; undefined where its translation is not published.
- * @param query `kinds`: those whose addresses are unique among each other
- */
-export async function findSubjectBySlug(
-  db: Db,
-  query: { kinds: readonly EntityName[]; language: string; slug: string },
-): Promise<{ kind: EntityName; subject: string; isFormer: boolean } | undefined> {
-  const row = await db
-    .selectFrom('translatedSlugs as slugs')
-    .innerJoin('translations as texts', (join) =>
-      join
-        .onRef('texts.kind', '=', 'slugs.kind')
-        .onRef('texts.subject', '=', 'slugs.subject')
-        .onRef('texts.language', '=', 'slugs.language'),
-    )
-    .select(['slugs.kind', 'slugs.subject', 'slugs.isFormer'])
-    .where('slugs.slug', '=', query.slug)
-    .where('slugs.language', '=', query.language)
-    .where('slugs.kind', 'in', [...query.kinds])
-    .where((eb) => eb.or([eb('slugs.isFormer', '=', 1), eb('texts.status', '=', 'published')]))
-    .executeTakeFirst();
-  return row && { kind: row.kind as EntityName, subject: row.subject, isFormer: row.isFormer === 1 };
 }
 
 function slugTaken(slug: string, cause?: unknown): AppError {

@@ -75,31 +75,6 @@ export async function saveTranslation(trx: Db, translation: StoredTranslation): 
   await inChunks(rows, (some) => trx.insertInto('translatedTexts').values(some).execute());
 }
 
-/** The published texts of several subjects of a kind, as they are stored, by subject and field. */
-export async function findTexts(
-  db: Db,
-  query: { kind: Subject['kind']; subjects: readonly string[]; language: string },
-): Promise<Map<string, Record<string, string>>> {
-  const rows = await inChunks(query.subjects, (some) =>
-    db
-      .selectFrom('translations')
-      .innerJoin('translatedTexts', 'translationId', 'id')
-      .select(['subject', 'field', 'text'])
-      .where('kind', '=', query.kind)
-      .where('subject', 'in', some)
-      .where('language', '=', query.language)
-      .where('status', '=', 'published')
-      .execute(),
-  );
-  const bySubject = Map.groupBy(rows, ({ subject }) => subject);
-  return new Map(
-    [...bySubject].map(([subject, texts]) => [
-      subject,
-      Object.fromEntries(texts.map(({ field, text }) => [field, text])),
-    ]),
-  );
-}
-
 /** Forgets what was translated of something that is gone for good, its addresses and versions included. */
 export async function deleteTranslations(trx: Db, { kind, subject }: Subject): Promise<void> {
   const rows = await trx

@@ -1,12 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Db } from '#database/connect.ts';
+import { inLanguage } from '#messages/language.ts';
 import { createSampleRecords, testAuthor } from '#tests/support/sample-records.ts';
 import { setLanguages } from '#tests/support/site-languages.ts';
 import { describeOnBothEngines } from '#tests/support/test-database.ts';
 import { createTrashService } from '../editorial/trash.service.ts';
 import { productEntity } from '../entities/product/product.entity.ts';
-import { findSubjectBySlug } from './translated-slugs.repository.ts';
-import { findTexts, type TranslationPlace } from './translations.repository.ts';
+import { findTexts, findTranslatedSlug } from '../kit/translated-texts.repository.ts';
+import type { TranslationPlace } from './translations.repository.ts';
 import { createTranslationService, type TranslationService } from './translations.service.ts';
 
 describeOnBothEngines('what is said in other languages', (openDb) => {
@@ -37,10 +38,10 @@ describeOnBothEngines('what is said in other languages', (openDb) => {
   const save = (fields: object, status: 'draft' | 'published' = 'published', at = place) =>
     translations.save({ place: at, fields, status, author });
   const textsOf = (ids: readonly { id: number }[], language = 'de') =>
-    findTexts(db, { kind: 'product', subjects: ids.map(({ id }) => String(id)), language });
+    inLanguage(language, () => findTexts(db, { kind: 'product', subjects: ids.map(({ id }) => String(id)) }));
   const change = (changes: object) => samples.products.update({ id: onyx.id, author, changes });
   const find = (slug: string, language = 'de') =>
-    findSubjectBySlug(db, { kinds: ['product', 'blogPost'], language, slug });
+    inLanguage(language, () => findTranslatedSlug(db, { kinds: ['product', 'blogPost'], slug }));
 
   test('is read for several records at once, and only what is published', async () => {
     const other = await samples.product({ category: 1, name: 'Statuario' });
@@ -105,7 +106,7 @@ describeOnBothEngines('what is said in other languages', (openDb) => {
   test('has addresses of its own, of which former ones still lead to the record', async () => {
     await save({ name: 'Schwarzer Onyx', slug: 'schwarzer-onyx' });
     await save({ name: 'Nachtonyx', slug: 'nachtonyx' });
-    const record = { kind: 'product', subject: String(onyx.id) };
+    const record = { kind: 'product', id: onyx.id };
     expect(await find('nachtonyx')).toEqual({ ...record, isFormer: false });
     expect(await find('schwarzer-onyx')).toEqual({ ...record, isFormer: true });
     expect(await find('nachtonyx', 'fr')).toBeUndefined();

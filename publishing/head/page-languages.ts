@@ -1,8 +1,6 @@
-import type { EntityService } from '#content/kit/service.ts';
 import type { SiteLanguages } from '#content/languages.ts';
-import { getEntity, type PagedEntity } from '#content/registry.ts';
+import { getEntity, type PagedEntity, pagedEntities } from '#content/registry.ts';
 import { inLanguage, languagePrefix } from '#messages/language.ts';
-import type { Page, RecordPage } from './page.ts';
 
 /** A page in one of the site's languages. */
 export type PageLanguage = {
@@ -14,49 +12,48 @@ export type PageLanguage = {
   isPublished: boolean;
 };
 
-/** What translations are kept of: a record by its entity and id, a site document by its key. */
-export type TranslatedSubject = { kind: string; subject: string };
+/** A page by its kind, which is the name of its record's entity, or of its site document. */
+type ShownPage = { kind: string; record?: { id: number } };
 
-export type LanguageSources = { [E in PagedEntity as E['table']]: Pick<EntityService<E>, 'findByIds'> } & {
+type FindByIds = (query: { reader: 'visitor'; ids: number[] }) => Promise<{ slug: string }[]>;
+
+export type LanguageSources = { [E in PagedEntity as E['table']]: { findByIds: FindByIds } } & {
   readLanguages: () => Promise<SiteLanguages>;
-  /** The languages that something has a published translation in. */
-  findPublishedLanguages: (subject: TranslatedSubject) => Promise<ReadonlySet<string>>;
+  /** The languages that a record, or a site document, has a published translation in. */
+  findPublishedLanguages: (subject: { kind: string; subject: string }) => Promise<ReadonlySet<string>>;
 };
 
 /** A page in all the languages of the site; undefined where it has only one. */
 export async function findPageLanguages(
   sources: LanguageSources,
-  { page, path }: { page: Page; path: string },
+  { page, path }: { page: ShownPage; path: string },
 ): Promise<PageLanguage[] | undefined> {
   const languages = await sources.readLanguages();
   if (languages.others.length === 0) return undefined;
   const published = await sources.findPublishedLanguages(subjectOf(page));
+  const pathIn = (tag?: string) => inLanguage(tag, () => findPath(sources, { page, path }));
   const others = languages.others.map(async (tag) => ({
     tag,
-    path: languagePrefix(tag) + (await inLanguage(tag, () => findPath(sources, { page, path }))),
+    path: languagePrefix(tag) + (await pathIn(tag)),
     isPublished: published.has(tag),
   }));
-  const first = await inLanguage(undefined, () => findPath(sources, { page, path }));
-  return [{ tag: languages.default, path: first, isPublished: true }, ...(await Promise.all(others))];
+  const first = { tag: languages.default, path: await pathIn(), isPublished: true };
+  return [first, ...(await Promise.all(others))];
 }
 
 /** The path of a page in the current language: a record may have another slug in each. */
 async function findPath(
   sources: LanguageSources,
-  { page, path }: { page: Page; path: string },
+  { page, path }: { page: ShownPage; path: string },
 ): Promise<string> {
-  if (!isRecordPage(page)) return path;
-  const entity = getEntity(page.kind) as PagedEntity;
+  const entity = pagedEntities.find(({ name }) => name === page.kind);
+  if (!entity || !page.record) return path;
   const [record] = await sources[entity.table].findByIds({ reader: 'visitor', ids: [page.record.id] });
   // A draft that is previewed is read by nobody else yet.
-  return record ? entity.pathOf(record) : path;
+  return record ? getEntity(entity.name).pathOf(record) : path;
 }
 
-function isRecordPage(page: Page): page is RecordPage {
-  return 'record' in page;
-}
-
-function subjectOf(page: Page): TranslatedSubject {
-  if (isRecordPage(page)) return { kind: page.kind, subject: String(page.record.id) };
-  return { kind: 'siteDocument', subject: page.kind === 'author' ? 'journal' : page.kind };
+function subjectOf({ kind, record }: ShownPage): { kind: string; subject: string } {
+  if (record) return { kind, subject: String(record.id) };
+  return { kind: 'siteDocument', subject: kind === 'author' ? 'journal' : kind };
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { createContentServices } from '#content/content-services.ts';
 import { createSiteDocumentService } from '#content/documents/site-documents.service.ts';
+import { findPublishedLanguages } from '#content/kit/translated-texts.repository.ts';
+import { readLanguages } from '#content/languages.ts';
 import { pagedEntities } from '#content/registry.ts';
 import type { Db } from '#database/connect.ts';
 import { createSampleRecords } from '#tests/support/sample-records.ts';
@@ -11,6 +13,8 @@ import { createSitemapService, fileEnd } from './sitemap.service.ts';
 const readFrom = (db: Db) => ({
   ...createContentServices(db),
   siteDocuments: createSiteDocumentService(db),
+  readLanguages: () => readLanguages(db),
+  findPublishedLanguages: (subject: { kind: string; subject: string }) => findPublishedLanguages(db, subject),
 });
 
 describeOnOneEngine('the sitemap of a long catalogue', (openDb) => {
@@ -73,6 +77,7 @@ test('A file of the sitemap has fifty thousand addresses at most', async () => {
     ...lists,
     ['publicUrl', 'https://stone.example'],
     ['siteDocuments', { get: async () => ({}) }],
+    ['readLanguages', async () => ({ default: 'en', others: [] })],
   ]);
   const sitemap = createSitemapService(parts as Parameters<typeof createSitemapService>[0], {
     recordsPerRead: 5_000,

@@ -6,15 +6,21 @@ import { isEntityOff, offPagesIn } from '#content/off-pages.ts';
 import { type PagedEntity, pagedEntities } from '#content/registry.ts';
 import { staticPages } from '#content/static-pages.shared.ts';
 import { canonicalUrl } from '../head/head.service.ts';
+import { findPageLanguages, type LanguageSources } from '../head/page-languages.ts';
 import { escapeXml } from './sitemap-xml.ts';
 
 /** A page for search engines: its canonical URL and when it last changed, ISO 8601. */
-export type SitemapEntry = { url: string; changedAt?: string };
+export type SitemapEntry = {
+  url: string;
+  changedAt?: string;
+  /** The page in each language that it is published in, where that is more than one. */
+  languages?: readonly { tag: string; url: string }[];
+};
 
-type Parts = { publicUrl: string; siteDocuments: Pick<SiteDocumentService, 'get'> } & Record<
-  PagedEntity['table'],
-  { list: ListPage }
->;
+type Parts = LanguageSources & {
+  publicUrl: string;
+  siteDocuments: Pick<SiteDocumentService, 'get'>;
+} & Record<PagedEntity['table'], { list: ListPage }>;
 type PublishedRecord = { id: number; slug: string; metaUrl?: string; updatedAt: string };
 type ListPage = (query: {
   reader: 'visitor';
@@ -30,7 +36,7 @@ export const fileEnd = '\f';
 /** As search engines take them (sitemaps.org). */
 const maxEntriesInFile = 50_000;
 const fileStart =
-  '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n';
+  '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n';
 const urlsetEnd = '</urlset>\n';
 
 /** Few enough that reading them is no pause for anybody. */
@@ -76,15 +82,31 @@ export function createSitemapService(
 async function* candidates(parts: Parts, recordsPerRead: number): AsyncGenerator<SitemapEntry> {
   const offPages = offPagesIn(await parts.siteDocuments.get('pages'));
   for (const page of staticPages) {
-    if (page.isIndexed && !isOnPages(page.path, offPages)) yield { url: parts.publicUrl + page.path };
+    if (!page.isIndexed || isOnPages(page.path, offPages)) continue;
+    yield* inLanguages(parts, { url: parts.publicUrl + page.path }, { page, path: page.path });
   }
   for (const entity of pagedEntities.filter(({ name }) => !isEntityOff(name, offPages))) {
     for await (const record of everyRecord(parts[entity.table].list, recordsPerRead)) {
       const path = pathOfRecord(entity, record);
       const url = canonicalUrl(parts.publicUrl, { path, metaUrl: record.metaUrl ?? '' });
-      yield { url, changedAt: record.updatedAt };
+      const page = { kind: entity.name, record };
+      yield* inLanguages(parts, { url, changedAt: record.updatedAt }, { page, path });
     }
   }
+}
+
+/** A page, and the same in each other language that it is published in. */
+async function* inLanguages(
+  parts: Parts,
+  entry: SitemapEntry,
+  shown: Parameters<typeof findPageLanguages>[1],
+): AsyncGenerator<SitemapEntry> {
+  const published = (await findPageLanguages(parts, shown))?.filter(({ isPublished }) => isPublished) ?? [];
+  if (published.length < 2) return yield entry;
+  const languages = published.map(({ tag, path }, index) => ({
+    ...{ tag, url: index === 0 ? entry.url : parts.publicUrl + path },
+  }));
+  for (const { url } of languages) yield { ...entry, url, languages };
 }
 
 async function* everyRecord(list: ListPage, recordsPerRead: number): AsyncGenerator<PublishedRecord> {
@@ -111,9 +133,13 @@ function isOwnUrl(publicUrl: string, url: string): boolean {
   return new URL(url).origin === new URL(publicUrl).origin;
 }
 
-function renderEntry({ url, changedAt }: SitemapEntry): string {
+function renderEntry({ url, changedAt, languages = [] }: SitemapEntry): string {
   const lastChange = changedAt === undefined ? '' : `<lastmod>${escapeXml(changedAt)}</lastmod>`;
-  return `  <url><loc>${escapeXml(url)}</loc>${lastChange}</url>\n`;
+  const links = languages.map(
+    (language) =>
+      `<xhtml:link rel="alternate" hreflang="${language.tag}" href="${escapeXml(language.url)}"/>`,
+  );
+  return `  <url><loc>${escapeXml(url)}</loc>${lastChange}${links.join('')}</url>\n`;
 }
 
 /** What names the files of a sitemap that is too long for one. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { invalid } from '#errors/app-error.ts';
 import { inLanguage } from '#messages/language.ts';
 import { canonicalPathOf } from '#publishing/paths/canonical-path.ts';
 import type { Services } from '../services/services.ts';
@@ -17,6 +18,11 @@ const firstSegment = /^\/([a-z]{2,3}(?:-[a-z\d]{2,8})*)(?=[/?]|\.data(?:\?|$)|$)
 export function answerInLanguages(app: FastifyInstance, services: Pick<Services, 'readLanguages'>): void {
   app.decorateRequest('inLanguage', undefined);
   app.addHook('onRequest', (request, _reply, done) => {
+    const asked = askedLanguageOf(request);
+    if (asked !== undefined) {
+      const listed = findListed(services, { tag: asked, field: 'lang' });
+      return void listed.then((language) => inLanguage(language, done), done);
+    }
     const [prefix, named] = firstSegment.exec(request.url) ?? [];
     if (prefix === undefined || named === undefined) return done();
     services.readLanguages().then(
@@ -29,6 +35,26 @@ export function answerInLanguages(app: FastifyInstance, services: Pick<Services,
       () => done(),
     );
   });
+}
+
+/**
+ * A language of the site, as `inLanguage` takes it.
+ * @throws AppError `invalid` naming the field, for one that the site does not have
+ */
+export async function findListed(
+  { readLanguages }: Pick<Services, 'readLanguages'>,
+  { tag, field }: { tag: string; field: string },
+): Promise<string | undefined> {
+  const found = findLanguage(await readLanguages(), tag.toLowerCase());
+  if (!found) throw invalid({ [field]: `"${tag}" is not one of the languages of this site` });
+  return found.isDefault ? undefined : found.tag;
+}
+
+/** `lang=` of what is read from the API, or by a page from the server; what is written has one language. */
+function askedLanguageOf({ method, url }: FastifyRequest): string | undefined {
+  if (!/^\/(?:api\/[^?]*|\w+\/\w+\.json)\?/.test(url) || (method !== 'GET' && method !== 'HEAD'))
+    return undefined;
+  return new URLSearchParams(url.slice(url.indexOf('?'))).get('lang') ?? undefined;
 }
 
 /** The default language is known by its bare tag as well: `en` of `en-GB`. */

@@ -2,12 +2,14 @@ import { createLikenessService } from '#content/colours/likeness.service.ts';
 import { createContentServices } from '#content/content-services.ts';
 import { addressLines } from '#content/documents/address-lines.ts';
 import { showHours } from '#content/documents/opening-hours.ts';
+import { readWording } from '#content/documents/read-wording.ts';
 import {
   createSiteDocumentService,
   type SiteDocumentService,
 } from '#content/documents/site-documents.service.ts';
 import { createResolveService } from '#content/entities/resolve.service.ts';
 import type { ServiceOptions } from '#content/kit/service.ts';
+import { findPublishedLanguages } from '#content/kit/translated-texts.repository.ts';
 import { readLanguage, readLanguages } from '#content/languages.ts';
 import { readPageNames } from '#content/page-names.ts';
 import { keyOfUpload, uploadsPrefix } from '#content/picture/picture.ts';
@@ -43,17 +45,20 @@ export function createReadingServices(
   const media = createMediaService(db, { findOffLinks: links.findOff });
   const resolve = createResolveService(db, content);
   const landingLists = createLandingListService(content);
+  const readSiteLanguage = () => readLanguage(db);
   const wording = createWordingService({
-    readWording: async () => (await siteDocuments.get('wording')).messages,
-    readLanguage: () => readLanguage(db),
+    readWording: () => readWording(db),
+    readLanguage: readSiteLanguage,
   });
-  const site = { publicUrl, siteDocuments, resolve, landingLists, wording, ...content };
-  const appearance = createAppearanceServices({ siteDocuments, media, storage, publicUrl });
-  const heads = createHeadService({
-    ...{ ...site, appearance: appearance.appearance },
+  const languages = {
+    readLanguage: readSiteLanguage,
     readLanguages: () => readLanguages(db),
-    findPublishedLanguages: async () => new Set(),
-  });
+    findPublishedLanguages: (subject: { kind: string; subject: string }) =>
+      findPublishedLanguages(db, subject),
+  };
+  const site = { publicUrl, siteDocuments, resolve, landingLists, wording, ...languages, ...content };
+  const appearance = createAppearanceServices({ siteDocuments, media, storage, publicUrl });
+  const heads = createHeadService({ ...site, appearance: appearance.appearance });
   return {
     content,
     site: {
@@ -63,8 +68,6 @@ export function createReadingServices(
         showHours(await siteDocuments.get('company'), (await siteDocuments.get('contact')).hours),
       heads,
       ...{ media, links },
-      readLanguages: () => readLanguages(db),
-      readLanguage: () => readLanguage(db),
       findPageNames: () => readPageNames(siteDocuments.get),
       likeness: createLikenessService(db),
       stones: createListedStones(site),

@@ -4,7 +4,7 @@ import { lineFields, readLinesText } from '#inbox/submit/stone-lines.schema.ts';
 
 /** What the site's own pages send with any of their forms. */
 const sentByPages = [
-  ...['open_ms', 'intent', 'terms', 'source_page', 'form_type', 'company_website'],
+  ...['open_ms', 'intent', 'terms', 'source_page', 'form_type', 'company_website', 'language'],
   ...['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'],
 ];
 /** What a list shows of its lines beside what was sent: one that was read can be sent back. */

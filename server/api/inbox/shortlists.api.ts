@@ -8,6 +8,7 @@ import { failuresOf, jsonResponse, notModified } from '../kit/responses.ts';
 import { bothSpellingsSchema, inBothSpellings } from '../kit/spellings.ts';
 import { leaveToService } from '../kit/validation.ts';
 import { refuseUnknownFields } from './known-fields.ts';
+import { inSentLanguage } from './sent-language.ts';
 import { sharedLineSchema } from './stone-lines.schema.ts';
 
 const tags = ['Shortlists'];
@@ -47,8 +48,10 @@ function addSharing(app: ApiScope, { services }: ApiContext): void {
     validatorCompiler: leaveToService,
   };
   app.post('/shortlists', options, async (request, reply) => {
-    refuseUnknownFields(shortlistSchema, request.body);
-    const { id } = await services.shortlists.share(request.body, { ip: request.ip });
+    const { body, ip } = request;
+    refuseUnknownFields(shortlistSchema, body);
+    const answer = () => services.shortlists.share(body, { ip });
+    const { id } = await inSentLanguage(services, { body, answer });
     return reply.code(201).send({ id, url: urlOf(services.publicUrl, id) });
   });
 }

@@ -6,10 +6,12 @@ import { feedbackSchema } from '#inbox/submit/feedback.schema.ts';
 import { newsletterSchema } from '#inbox/submit/newsletter.schema.ts';
 import { maxFormBytes } from '#inbox/submit/submission-budget.ts';
 import { allow } from '../../http/access.ts';
+import type { Services } from '../../services/services.ts';
 import type { ApiContext, ApiScope } from '../kit/context.ts';
 import { failuresOf, jsonResponse, messageSchema } from '../kit/responses.ts';
 import { leaveToService } from '../kit/validation.ts';
 import { refuseUnknownFields } from './known-fields.ts';
+import { inSentLanguage } from './sent-language.ts';
 
 type Visitor = { ip: string; userAgent: string };
 type Form = {
@@ -20,7 +22,8 @@ type Form = {
 };
 
 /** What visitors send. Administrators' tokens are ignored: an enquiry must not fail because a session has expired. */
-export function submissionsApi(app: ApiScope, { services: { submissions } }: ApiContext): void {
+export function submissionsApi(app: ApiScope, { services }: ApiContext): void {
+  const { submissions } = services;
   const forms: Form[] = [
     {
       path: '/send-enquiry',
@@ -47,10 +50,10 @@ export function submissionsApi(app: ApiScope, { services: { submissions } }: Api
       send: (input, visitor) => submissions.subscribe(input, visitor),
     },
   ];
-  for (const form of forms) addForm(app, form);
+  for (const form of forms) addForm(app, services, form);
 }
 
-function addForm(app: ApiScope, form: Form): void {
+function addForm(app: ApiScope, services: Services, form: Form): void {
   const schema = {
     tags: ['Forms'],
     summary: form.summary,
@@ -69,8 +72,10 @@ function addForm(app: ApiScope, form: Form): void {
     validatorCompiler: leaveToService,
   };
   app.post(form.path, options, async (request, reply) => {
-    refuseUnknownFields(form.body, request.body);
-    const confirmation = await form.send(request.body, visitorOf(request));
+    const { body } = request;
+    refuseUnknownFields(form.body, body);
+    const answer = () => form.send(body, visitorOf(request));
+    const confirmation = await inSentLanguage(services, { body, answer });
     return reply.code(201).send(confirmation);
   });
 }

@@ -12,6 +12,7 @@ import { recordSchemaOf } from '#content/kit/record-schema.ts';
 import type { RecordWrite } from '#content/kit/record-writer.ts';
 import type { Staging } from '#content/kit/stage-record.ts';
 import { entities, getEntity } from '#content/registry.ts';
+import { currentLanguage } from '#messages/language.ts';
 import type { Services } from '../../services/services.ts';
 
 /** What an entity's records show beside their fields. */
@@ -53,6 +54,11 @@ export const recordSchemas = Object.fromEntries(
     entity.name,
     recordSchemaOf(entity, {
       version: z.int().optional().describe('Counts the saves; administrators only'),
+      language: z.string().optional().describe('The language of lang=, BCP 47'),
+      fallback: z
+        .array(z.string())
+        .optional()
+        .describe('The fields that have no text in it and show the source'),
       ...extensions[entity.name]?.schema,
     }).meta({ id: capitalize(entity.name) }),
   ]),
@@ -70,7 +76,7 @@ export function showRecord(entity: Entity, record: ContentRecord, reader: Reader
   Object.assign(shown, showObjects(entity, record));
   Object.assign(shown, extensions[entity.name]?.read(record));
   if (reader === 'administrator') shown.version = record.version;
-  return shown;
+  return Object.assign(shown, showLanguage(record));
 }
 
 /**
@@ -86,8 +92,15 @@ export function writeRecord(entity: Entity, record: ContentRecord, reader: Reade
   const rest = showObjects(entity, record);
   Object.assign(rest, extensions[entity.name]?.read(record));
   if (reader === 'administrator') rest.version = record.version;
+  Object.assign(rest, showLanguage(record));
   for (const [name, value] of Object.entries(rest)) add([keyOf(name)], JSON.stringify(value));
   return `{${parts.join(',')}}`;
+}
+
+/** In which language a record is asked for, if not in the default one, and which of its fields are not translated. */
+function showLanguage(record: ContentRecord & { fallback?: string[] }): ApiRecord {
+  const language = currentLanguage();
+  return language === undefined ? {} : { language, fallback: record.fallback ?? [] };
 }
 
 /** Every name that a record shows something under, with the entity's fields that it is read from. */

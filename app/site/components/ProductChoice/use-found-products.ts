@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { inLanguageOfPage } from '../../language-of-page.ts';
 import type { SuggestedProduct } from './rank-by-name.ts';
 
 /** How long after the last keystroke the search is sent. */
@@ -26,7 +27,7 @@ export function useFoundProducts(words: string, isActive: boolean): readonly Sug
 /** None if they can't be loaded: the visitor can still type the name. */
 async function findProducts(words: string, signal: AbortSignal): Promise<SuggestedProduct[]> {
   try {
-    const response = await fetch(`/contact/products.json?${new URLSearchParams({ search: words })}`, {
+    const response = await fetch(`/contact/products.json?${inLanguageOfPage({ search: words })}`, {
       signal,
     });
     return response.ok ? await response.json() : [];

@@ -5,6 +5,7 @@ import shell from '#messages/en/shell.json' with { type: 'json' };
 import type { Translate } from '#messages/translate.ts';
 import { leaveLayers } from '../../behaviour/layer-history.ts';
 import { type Modal as ModalState, useModal } from '../../behaviour/use-modal.ts';
+import { inLanguageOfPage } from '../../language-of-page.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
 import { TextField } from '../form/TextField.tsx';
@@ -124,7 +125,7 @@ function useResults(words: string) {
 }
 
 async function ask(query: string, signal: AbortSignal): Promise<Results> {
-  const search = new URLSearchParams({ q: query, per_page: String(maxShown) });
+  const search = inLanguageOfPage({ q: query, per_page: String(maxShown) });
   const response = await fetch(`/api/catalogue?${search}`, { signal });
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
   return response.json();

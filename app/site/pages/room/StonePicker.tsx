@@ -5,6 +5,7 @@ import type { Translate } from '#messages/translate.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { placeholderPath } from '../../components/Picture/Picture.tsx';
+import { inLanguageOfPage } from '../../language-of-page.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import type { RoomStone } from './load-room-page.ts';
 import { roomMedia } from './room-media.ts';
@@ -109,7 +110,7 @@ type CatalogueAnswer = { items: { title: string; slug: string; image: string }[]
 /** Stones of the catalogue (`GET /api/catalogue`). */
 async function ask(query: string, options: { page: number; signal: AbortSignal }): Promise<Answer> {
   const { page, signal } = options;
-  const search = new URLSearchParams({ kind: 'stone', page: String(page), per_page: String(perPage) });
+  const search = inLanguageOfPage({ kind: 'stone', page: String(page), per_page: String(perPage) });
   if (query) search.set('q', query);
   const response = await fetch(`/api/catalogue?${search}`, { signal });
   if (!response.ok) throw new Error(`HTTP ${response.status}`);

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
 import { FormMessage } from '../../components/form/FormMessage.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { Paragraphs } from '../../components/Paragraphs/Paragraphs.tsx';
+import { inLanguageOfPage } from '../../language-of-page.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { type KeptLine, readLines, writeLines } from '../../shortlist/kept-lines.ts';
 import styles from './ListForm.module.css';
@@ -154,7 +155,7 @@ function useStones(lines: readonly KeptLine[], given: ShownStones) {
 
 async function fetchStones(slugs: string, signal: AbortSignal): Promise<ShownStones | undefined> {
   try {
-    const response = await fetch(`/shortlist/stones.json?stones=${encodeURIComponent(slugs)}`, { signal });
+    const response = await fetch(`/shortlist/stones.json?${inLanguageOfPage({ stones: slugs })}`, { signal });
     return response.ok ? await response.json() : undefined;
   } catch {
     // Without them the names that were kept are shown.

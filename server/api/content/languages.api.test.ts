@@ -1,0 +1,127 @@
+import { beforeEach, expect, test } from 'vitest';
+import { inLanguage } from '#messages/language.ts';
+import type { ApiUnderTest } from '#tests/support/api-app.ts';
+import { type Client, createClientOpener } from '#tests/support/api-client.ts';
+import { setLanguages } from '#tests/support/site-languages.ts';
+import { describeOnOneEngine } from '#tests/support/test-database.ts';
+
+describeOnOneEngine('a site in several languages', (openDb) => {
+  const openClient = createClientOpener();
+  let api: ApiUnderTest;
+  let request: Client;
+  let id: number;
+  let dawnId: number;
+
+  beforeEach(async () => {
+    ({ api, request } = await openClient(await openDb()));
+    await setLanguages(api.db, ['en', 'de', 'fr']);
+    const dawn = await api.records.category({ name: 'Dawn' });
+    const onyx = await api.records.product({
+      ...{ category: dawn.id, name: 'Black Onyx', origin: 'Iran', finishOptions: ['Polished', 'Honed'] },
+    });
+    [id, dawnId] = [onyx.id, dawn.id];
+    const fields = { name: 'Schwarzer Onyx', slug: 'schwarzer-onyx', finish: ['Poliert', ''] };
+    await translate(`products/${id}`, fields);
+    await translate(`categories/${dawnId}`, { name: 'Morgen', slug: 'morgen' });
+  });
+
+  const translate = async (of: string, fields: object, language = 'de') => {
+    const response = await request('PUT', `${of}/translations/${language}`, {
+      body: { fields, status: 'published' },
+    });
+    expect(response.statusCode).toBe(200);
+  };
+  const read = async (path: string) => (await request('GET', path)).json();
+  const inGerman = <Result>(work: () => Promise<Result>) => inLanguage('de', work);
+
+  test('is read in one of them, and tells what is not translated', async () => {
+    const shown = await read(`products/${id}?lang=de`);
+    expect(shown).toMatchObject({
+      ...{ name: 'Schwarzer Onyx', slug: 'schwarzer-onyx', finish: ['Poliert', 'Honed'], origin: 'Iran' },
+      ...{ category: 'Morgen', language: 'de', fallback: ['description'] },
+    });
+    expect(await read(`products/${id}?lang=fr`)).toMatchObject({ name: 'Black Onyx', language: 'fr' });
+    const plain = await read(`products/${id}`);
+    expect([plain.name, plain.language, plain.fallback]).toEqual(['Black Onyx', undefined, undefined]);
+    expect(await read('products?lang=de')).toMatchObject([{ name: 'Schwarzer Onyx' }]);
+  });
+
+  test.each(['nl', 'xx', 'de-AT', '%00'])('refuses the language %s by name', async (language) => {
+    const response = await request('GET', `products?lang=${language}`);
+    expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([400, ['lang']]);
+  });
+
+  test('finds a record by the slug that it has in a language, and leads there from its other ones', async () => {
+    const { resolve } = api.services;
+    const slugOf = (slug: string) => inGerman(async () => (await resolve.resolve(slug))?.data.slug);
+    expect(await slugOf('schwarzer-onyx')).toBe('schwarzer-onyx');
+    expect(await slugOf('black-onyx')).toBeUndefined();
+    expect(await resolve.resolve('schwarzer-onyx')).toBeUndefined();
+    const moved = (slug: string) => inGerman(() => resolve.findMoved({ entities: ['product'], slug }));
+    expect(await moved('black-onyx')).toEqual({ slug: 'schwarzer-onyx', path: '/schwarzer-onyx/' });
+    await translate(`products/${id}`, { name: 'Onyx', slug: 'onyx-schwarz' });
+    expect(await moved('schwarzer-onyx')).toMatchObject({ path: '/onyx-schwarz/' });
+    const categoryOf = (key: string) =>
+      inGerman(() => api.services.categories.find({ reader: 'visitor', key }));
+    expect(await categoryOf('morgen')).toMatchObject({ name: 'Morgen' });
+    expect(await categoryOf('dawn')).toBeUndefined();
+  });
+
+  test('tells search engines of pages that are published in a language, both ways', async () => {
+    const [record] = await api.services.products.findByIds({ reader: 'visitor', ids: [id] });
+    if (!record) throw new Error('There is no stone');
+    const heads = api.services.heads;
+    const head = await inGerman(() => heads.get({ kind: 'product', record }));
+    const expected = [
+      { tag: 'en', path: '/black-onyx/', isPublished: true },
+      { tag: 'de', path: '/de/schwarzer-onyx/', isPublished: true },
+      { tag: 'fr', path: '/fr/black-onyx/', isPublished: false },
+    ];
+    expect(head.languages).toEqual(expected);
+    expect((await heads.get({ kind: 'product', record })).languages).toEqual(expected);
+    expect(head.isIndexed).toBe(true);
+    expect((await inLanguage('fr', () => heads.get({ kind: 'product', record }))).isIndexed).toBe(false);
+    const sitemap = (await api.app.inject('/sitemap.xml')).body;
+    const links = [...sitemap.matchAll(/hreflang="(\w+)" href="([^"]*)"/g)].map(([, tag, href]) => [
+      tag,
+      href,
+    ]);
+    const url = api.services.publicUrl;
+    expect(links).toEqual(
+      expect.arrayContaining([
+        ['en', `${url}/black-onyx/`],
+        ['de', `${url}/de/schwarzer-onyx/`],
+      ]),
+    );
+    expect(sitemap).not.toContain('/fr/');
+  });
+
+  test('says its documents and its fixed words in the language, and its own words for that language alone', async () => {
+    await translate('site-documents/contact', { heading: 'Schreiben Sie uns' });
+    await request('PUT', 'site-documents/wording', {
+      body: { value: { messages: { 'forms:name': 'Your name' } } },
+    });
+    const { siteDocuments, wording } = api.services;
+    expect((await inGerman(() => siteDocuments.get('contact'))).heading).toBe('Schreiben Sie uns');
+    expect((await siteDocuments.get('contact')).heading).not.toBe('Schreiben Sie uns');
+    const nameIn = async () => (await wording.read())('forms:name');
+    expect([await nameIn(), await inGerman(nameIn)]).toEqual(['Your name', 'Name']);
+    await translate('site-documents/wording', { 'messages.forms:name': 'Ihr Name' });
+    expect(await inGerman(nameIn)).toBe('Ihr Name');
+  });
+
+  test('answers a form in the language that it names, and refuses one that the site does not have', async () => {
+    const send = async (language: string) =>
+      (await request('POST', 'contact', { body: { language } })).json();
+    expect((await send('de')).errors.name).toBe('Bitte geben Sie Ihren Namen ein');
+    expect((await send('')).errors.name).toBe('Enter your name');
+    expect(Object.keys((await send('nl')).errors)).toEqual(['language']);
+  });
+
+  test('keeps what a language said when it is taken away and put back', async () => {
+    await setLanguages(api.db, ['en']);
+    expect((await request('GET', `products/${id}?lang=de`)).statusCode).toBe(400);
+    await setLanguages(api.db, ['en', 'de']);
+    expect(await read(`products/${id}?lang=de`)).toMatchObject({ name: 'Schwarzer Onyx' });
+  });
+});
