@@ -9,6 +9,7 @@ import { splitNotes } from '#content/facts/fact-value.shared.ts';
 import { priceIn } from '#content/facts/price-in.shared.ts';
 import { showFact } from '#content/facts/show-fact.shared.ts';
 import { dayIn } from '#content/kit/zoned-days.shared.ts';
+import { languageOf } from '#content/languages.ts';
 import type { Picture } from '#content/picture/picture.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import type { Translate } from '#messages/translate.ts';
@@ -38,7 +39,8 @@ export function composeDataSheet(sources: Sources): DataSheet {
     technicalLine(t(`product:technical.${field}`), product[field]),
   );
   const sheet: DataSheet = {
-    ...{ title: texts.title, typeface, stone: { name: product.name, description: product.description } },
+    ...{ title: texts.title, language: languageOf(company), typeface },
+    ...{ stone: { name: product.name, description: product.description } },
     company: { name: company.name, lines: companyLines(company) },
     facts: factsOf(sources),
     technical: {

@@ -11,6 +11,8 @@ export type TechnicalLine = { label: string; metric: string; imperial: string; n
  */
 export type DataSheet = {
   title: string;
+  /** BCP 47. */
+  language: string;
   typeface: Typeface;
   company: { name: string; lines: string[] };
   stone: { name: string; description: string };

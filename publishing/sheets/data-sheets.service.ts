@@ -4,6 +4,7 @@ import { pathOfProduct } from '#content/entities/product/product-path.shared.ts'
 import { dayAt } from '#content/kit/zoned-days.shared.ts';
 import type { Picture } from '#content/picture/picture.ts';
 import type { FileStorage } from '#media/storage/file-storage.ts';
+import { languagePrefix } from '#messages/language.ts';
 import type { WordingService } from '#messages/wording.service.ts';
 import type { AppearanceService } from '../appearance/appearance.service.ts';
 import { composeDataSheet } from './compose-data-sheet.ts';
@@ -43,7 +44,7 @@ export function createDataSheetService(parts: Parts) {
     ]);
     return composeDataSheet({
       ...{ product, documents: { company, certificates, collections, dataSheet }, typeface, picture, t },
-      url: parts.publicUrl + pathOfProduct(product),
+      url: parts.publicUrl + languagePrefix() + pathOfProduct(product),
       today: dayAt(parts.now?.() ?? new Date(), company.timeZone),
     });
   }

@@ -17,8 +17,8 @@ const lineGap = 3;
  */
 export async function drawDataSheet(sheet: DataSheet, picture?: Uint8Array): Promise<Buffer> {
   const title = `${sheet.stone.name}, ${sheet.title}`;
-  const { typeface, changed, company } = sheet;
-  const page = openSheetPage({ title, author: company.name, typeface, changed: changed.value });
+  const { typeface, language, changed, company } = sheet;
+  const page = openSheetPage({ title, author: company.name, language, typeface, changed: changed.value });
   const blocks = [planOpening, planTechnicalTable, planClosing]
     .map((plan) => plan(page, sheet))
     .filter(({ height }) => height > 0);

@@ -16,8 +16,8 @@ export async function drawListSheet(
   sheet: ListSheet,
   pictures: ReadonlyMap<string, Uint8Array>,
 ): Promise<Buffer> {
-  const { typeface, changed, company, title } = sheet;
-  const page = openSheetPage({ title, author: company.name, typeface, changed: changed.value });
+  const { typeface, language, changed, company, title } = sheet;
+  const page = openSheetPage({ title, author: company.name, language, typeface, changed: changed.value });
   const opened = new Map([...pictures].map(([path, jpeg]) => [path, openPicture(page, jpeg)]));
   const rows = sheet.lines.map((line, index) => planRow(page, { line, number: index + 1, opened }));
   drawPages(page, sheet, { blocks: [planHeading(page, sheet), ...rows], gap: rowGap });

@@ -15,7 +15,10 @@ export type ListSheetLine = {
 };
 
 /** Everything that stands on the sheet of a shared list. */
-export type ListSheet = Pick<DataSheet, 'title' | 'typeface' | 'company' | 'changed' | 'code'> & {
+export type ListSheet = Pick<
+  DataSheet,
+  'title' | 'language' | 'typeface' | 'company' | 'changed' | 'code'
+> & {
   text: string;
   lines: ListSheetLine[];
 };

@@ -8,7 +8,9 @@ import {
   stillOf,
 } from '#content/facts/shortlist-line.shared.ts';
 import { dayIn, formatDay } from '#content/kit/zoned-days.shared.ts';
+import { languageOf } from '#content/languages.ts';
 import type { FileStorage } from '#media/storage/file-storage.ts';
+import { languagePrefix } from '#messages/language.ts';
 import type { AppearanceService } from '../appearance/appearance.service.ts';
 import { companyLines, tellingLacks } from './compose-data-sheet.ts';
 import { createKeptSheets, type InTurn, type SheetFile } from './kept-sheets.ts';
@@ -68,9 +70,10 @@ async function compose(parts: Parts, list: SharedList): Promise<ListSheet> {
     title: shared.sheetTitle,
     text: fillText(shared.text, dates),
     typeface,
+    language: languageOf(company),
     company: { name: company.name, lines: companyLines(company) },
     changed: { label: '', value: dayOf(list.createdAt) },
-    code: { url: `${parts.publicUrl}/shortlist/${list.id}/`, text: shared.codeText },
+    code: { url: `${parts.publicUrl}${languagePrefix()}/shortlist/${list.id}/`, text: shared.codeText },
     lines: list.lines.map((line) => {
       const image = images.get(line.product);
       return {
@@ -79,7 +82,10 @@ async function compose(parts: Parts, list: SharedList): Promise<ListSheet> {
           details: describeDetails({ ...line, note: '' }, areaInBoth(line)),
           note: line.note,
         },
-        url: image === undefined ? '' : parts.publicUrl + pathOfProduct({ slug: line.product }),
+        url:
+          image === undefined
+            ? ''
+            : parts.publicUrl + languagePrefix() + pathOfProduct({ slug: line.product }),
         picture: image ? pictures.get(image) : undefined,
         view: image && shownViews.has(line.view) ? line.view : '',
       };

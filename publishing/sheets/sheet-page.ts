@@ -2,7 +2,6 @@ import { buffer } from 'node:stream/consumers';
 import { type Font, openSync } from 'fontkit';
 import PdfDocument from 'pdfkit';
 import type { Typeface } from '#content/appearance/typefaces.shared.ts';
-import { siteLanguage } from '../site-language.shared.ts';
 import { runsByFont } from '../typesetting/font-runs.shared.ts';
 import { hasRightToLeft, isReadFromRight, orderLine, orderRuns } from '../typesetting/visual-order.ts';
 import { type Face, fontFilesOf } from './font-files.ts';
@@ -13,7 +12,7 @@ export type SheetPage = ReturnType<typeof openSheetPage>;
 /** Shaped as a whole: the library joins letters word by word otherwise, and sets the words from left to right. */
 const asWhole = { features: [] };
 
-type Sheet = { title: string; author: string; typeface: Typeface; changed: string };
+type Sheet = { title: string; author: string; language: string; typeface: Typeface; changed: string };
 type Draw = () => void;
 
 /** A document that is accessible by its tags, with text that finds its font by itself. */
@@ -57,9 +56,9 @@ export function openSheetPage(sheet: Sheet) {
   };
 }
 
-function openDocument({ title, author, changed }: Sheet): PDFKit.PDFDocument {
+function openDocument({ title, author, language, changed }: Sheet): PDFKit.PDFDocument {
   return new PdfDocument({
-    ...{ size: 'A4', margin: 0, pdfVersion: '1.7', tagged: true, lang: siteLanguage, displayTitle: true },
+    ...{ size: 'A4', margin: 0, pdfVersion: '1.7', tagged: true, lang: language, displayTitle: true },
     // The accessible kind of PDF, which the library's types do not list.
     subset: 'PDF/UA' as 'PDF/A-2a',
     // The same stone gives the same bytes.

@@ -45,17 +45,16 @@ export function createReadingServices(
   const media = createMediaService(db, { findOffLinks: links.findOff });
   const resolve = createResolveService(db, content);
   const landingLists = createLandingListService(content);
-  const readSiteLanguage = () => readLanguage(db);
-  const wording = createWordingService({
-    readWording: () => readWording(db),
-    readLanguage: readSiteLanguage,
-  });
   const languages = {
-    readLanguage: readSiteLanguage,
+    readLanguage: () => readLanguage(db),
     readLanguages: () => readLanguages(db),
     findPublishedLanguages: (subject: { kind: string; subject: string }) =>
       findPublishedLanguages(db, subject),
   };
+  const wording = createWordingService({
+    readWording: () => readWording(db),
+    readLanguage: languages.readLanguage,
+  });
   const site = { publicUrl, siteDocuments, resolve, landingLists, wording, ...languages, ...content };
   const appearance = createAppearanceServices({ siteDocuments, media, storage, publicUrl });
   const heads = createHeadService({ ...site, appearance: appearance.appearance });

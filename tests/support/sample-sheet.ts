@@ -2,7 +2,12 @@ import type { DataSheet } from '#publishing/sheets/data-sheet.ts';
 
 /** What stands on a data sheet that has next to nothing to tell. */
 export const sampleSheet: DataSheet = {
-  ...{ title: 'Data sheet', typeface: 'inscription', company: { name: 'Aravane', lines: [] } },
+  ...{
+    title: 'Data sheet',
+    language: 'en-GB',
+    typeface: 'inscription',
+    company: { name: 'Aravane', lines: [] },
+  },
   stone: { name: 'Onyx', description: 'Lit from behind it glows.' },
   facts: [],
   technical: { heading: '', metricLabel: '', imperialLabel: '', lines: [], note: '' },

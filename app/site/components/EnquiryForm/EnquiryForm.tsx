@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router';
+import { useHref, useLocation, useNavigate } from 'react-router';
 import forms from '#messages/en/forms.json' with { type: 'json' };
 import { leaveLayers } from '../../behaviour/layer-history.ts';
 import type { Receipt } from '../../forms/receipt.ts';
@@ -51,7 +51,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
   return (
     <form
       {...form}
-      action={`${path}${search}#enquiry`}
+      action={useHref(`${path}${search}#enquiry`)}
       className={styles.form}
       aria-label={formType === 'quick' ? t('forms:enquiry.quick') : t('forms:enquiry.title')}
     >

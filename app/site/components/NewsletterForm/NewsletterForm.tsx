@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useHref } from 'react-router';
 import { fieldLengths } from '#inbox/submit/field-lengths.shared.ts';
 import forms from '#messages/en/forms.json' with { type: 'json' };
 import type { FormOutcome } from '../../forms/send-form.ts';
@@ -53,7 +54,7 @@ export function NewsletterForm(props: NewsletterFormProps) {
         {thanks === undefined ? <p className={styles.text}>{text}</p> : null}
       </div>
       {thanks === undefined ? (
-        <form {...sending.form} action={newsletterPath} className={styles.form}>
+        <form {...sending.form} action={useHref(newsletterPath)} className={styles.form}>
           <NewsletterFields sending={sending} />
         </form>
       ) : (

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useHref, useLocation, useNavigate } from 'react-router';
 import { variantPath } from '#content/picture/picture.ts';
 import shell from '#messages/en/shell.json' with { type: 'json' };
 import type { Translate } from '#messages/translate.ts';
@@ -30,7 +30,7 @@ export function SearchPanel({ opening }: { opening: Opening }) {
     <Modal modal={modal} title={t('shell:search.title')} look="side">
       <form
         role="search"
-        action="/search/"
+        action={useHref('/search/')}
         onSubmit={(event) => {
           event.preventDefault();
           go(items[active]?.url ?? href);

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { useHref } from 'react-router';
 import type { Company } from '#content/documents/company.document.ts';
 import type { ShownHours } from '#content/documents/opening-hours.ts';
 import type { Picture as PictureRecord } from '#content/picture/picture.ts';
@@ -68,6 +69,7 @@ export function SiteShell(props: SiteShellProps) {
   const isMenuTaken = useTakesOver('#menu');
   const isScrolled = useIsScrolled();
   const isLinked = useIsLinked();
+  const shortlistHref = useHref(shortlistPath);
   usePicturesForPrint();
   useListNotice();
   useEffect(listenForLayers, []);
@@ -103,7 +105,7 @@ export function SiteShell(props: SiteShellProps) {
         modal={menu}
         isTaken={isMenuTaken}
       />
-      {isLinked(shortlistPath) ? <form id={shortlistFormId} action={shortlistPath} hidden /> : null}
+      {isLinked(shortlistPath) ? <form id={shortlistFormId} action={shortlistHref} hidden /> : null}
       <NavigationStatus />
     </>
   );

@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router';
+import { data, Link, useHref } from 'react-router';
 import { fillText } from '#content/documents/fill-text.shared.ts';
 import {
   type CatalogueChoice,
@@ -54,7 +54,7 @@ export default function SearchPage({ loaderData: page }: Route.ComponentProps) {
     <Section space="tight">
       <form
         ref={form.ref}
-        action={path}
+        action={useHref(path)}
         role="search"
         className={styles.form}
         data-print="content"

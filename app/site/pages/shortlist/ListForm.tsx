@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useHref, useLocation, useNavigate } from 'react-router';
 import { ownValue } from '#content/kit/own-value.shared.ts';
 import messages from '#messages/en/shortlist.json' with { type: 'json' };
 import { Button } from '../../components/Button/Button.tsx';
@@ -53,7 +53,7 @@ export function ListForm({ page, texts, list, publicUrl, problem }: ListFormProp
       {lines.length === 0 ? <EmptyList texts={texts.empty} isHydrated={isHydrated} /> : null}
       <form
         ref={list.form}
-        action="/shortlist/"
+        action={useHref('/shortlist/')}
         className={styles.form}
         data-print="content"
         onSubmit={(event) => isHydrated && event.preventDefault()}

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useHref, useNavigate } from 'react-router';
 import type { StoneLine } from '#content/facts/shortlist-line.shared.ts';
 import { maxShortlistLines } from '#inbox/submit/shortlist-size.shared.ts';
 import { useIsHydrated } from '../../behaviour/use-is-hydrated.ts';
@@ -20,7 +20,7 @@ export function TakeOver({ id, lines, texts }: TakeOverProps) {
   const kept = lines.map((line) => toKeptLine({ ...line, area: line.area ?? '' }));
   return (
     <form
-      action="/shortlist/"
+      action={useHref('/shortlist/')}
       className={styles.actions}
       data-print="none"
       onSubmit={(event) => {
@@ -41,7 +41,7 @@ export function TakeOver({ id, lines, texts }: TakeOverProps) {
       <Button type="submit" look="block">
         {texts.takeButton}
       </Button>
-      <a href={`/shortlist/${id}/list.pdf`}>{texts.pdf}</a>
+      <a href={useHref(`/shortlist/${id}/list.pdf`)}>{texts.pdf}</a>
       {isHydrated ? (
         <button type="button" onClick={() => print()}>
           {texts.print}

@@ -1,3 +1,4 @@
+import { useHref } from 'react-router';
 import { fillText } from '#content/documents/fill-text.shared.ts';
 import type { CatalogueChoice } from '#content/search/catalogue-parameters.shared.ts';
 import { ButtonLink } from '../../../components/Button/ButtonLink.tsx';
@@ -31,7 +32,7 @@ export function CollectionNarrowing(props: CollectionNarrowingProps) {
   return (
     <form
       ref={form.ref}
-      action={path + anchor}
+      action={useHref(path + anchor)}
       aria-label={texts.narrowing.heading}
       className={styles.within}
       data-print="content"

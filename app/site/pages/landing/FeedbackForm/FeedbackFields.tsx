@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useHref, useLocation } from 'react-router';
 import { fieldLengths } from '#inbox/submit/field-lengths.shared.ts';
 import messages from '#messages/en/landing.json' with { type: 'json' };
 import { FormMessage } from '../../../components/form/FormMessage.tsx';
@@ -38,7 +38,7 @@ export function FeedbackFields({ outcome }: { outcome?: FormOutcome | undefined 
   return (
     <form
       {...sending.form}
-      action={`${pathname}${search}#feedback`}
+      action={useHref(`${pathname}${search}#feedback`)}
       className={styles.form}
       aria-label={t('landing:feedback')}
     >
