@@ -28,9 +28,11 @@ export const smtpPort = firstPort + 50;
 /** Where a new company begins with nothing, and visitors are still kept out. */
 export const emptySite = urlOf(7);
 
-/** Where another one does, and gets as far as answering its first buyer, by a mail server of its own. */
-export const limestoneSite = urlOf(8);
-export const limestoneSmtpPort = firstPort + 51;
+/** Where limestone companies begin, and get as far as answering their first buyer, each by a mail server of its own. */
+export const limestoneSites = {
+  empty: { url: urlOf(8), smtpPort: firstPort + 51 },
+  demo: { url: urlOf(9), smtpPort: firstPort + 53 },
+};
 
 /** The settings of each site, as an operator gives them. */
 export const sites: Record<string, string>[] = [
@@ -43,10 +45,11 @@ export const sites: Record<string, string>[] = [
   { ...settingsOf(smallSite), ...mailingBy(smtpPort) },
   { ...settingsOf(emptySite), DEMO_CONTENT: 'false', isClosed: 'true' },
   {
-    ...settingsOf(limestoneSite),
-    ...mailingBy(limestoneSmtpPort),
+    ...settingsOf(limestoneSites.empty.url),
+    ...mailingBy(limestoneSites.empty.smtpPort),
     ...{ DEMO_CONTENT: 'false', isClosed: 'true' },
   },
+  { ...settingsOf(limestoneSites.demo.url), ...mailingBy(limestoneSites.demo.smtpPort) },
 ];
 
 function urlOf(place: number): string {
