@@ -58,6 +58,20 @@ async function nameLink(page: Page, [title, label]: [string, string], path: stri
   await control(page, `${path}.label`).fill(label);
 }
 
+/** Calls a page what the footer calls it, which waits until nobody prepares another name. */
+async function renameAbout(page: Page, api: RequestApi): Promise<void> {
+  await nameLink(page, ['/about/', 'The company'], 'footer.0.links.2');
+  const choice = page.getByRole('checkbox', { name: 'Call the page this as well' });
+  await expect(choice).not.toBeChecked();
+  await choice.check();
+  await api('PUT', '/site-documents/about', { value: { name: 'Varda' }, draft: true });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const label = control(page, 'footer.0.links.2.label');
+  await expect(label).toHaveAccessibleDescription(/its document has a draft/);
+  await expect(label).toHaveValue('The company');
+  await api('PUT', '/site-documents/about', { value: {} });
+}
+
 async function addLegalText(page: Page, list: 'privacy' | 'terms'): Promise<void> {
   const place = page.locator(`[id="at-${list}"]`);
   await place.getByRole('button', { name: 'Add section' }).click();
@@ -216,7 +230,9 @@ for (const { begins, hasDemo, url, smtpPort } of beginnings)
         await page.getByRole('button', { name: 'Remove: Find and gather' }).click();
         await control(page, 'footer.0.title').fill('On this site');
         await control(page, 'visitLabel').fill('The quarry');
+        await renameAbout(page, api);
         await save(page);
+        expect(await api('GET', '/site-documents/about')).toMatchObject({ value: { name: 'The company' } });
         await page.goto('/admin/site/pages/');
         for (const kind of offPages) await control(page, kind).uncheck();
         await save(page);

@@ -1,6 +1,6 @@
 import type { SiteDocument } from '#content/documents/site-document.ts';
 import type { ApiRecord, Base, FormValues, StoredRecord } from '../../kit/api/form-values.ts';
-import { type ApiResponse, requestApi } from '../../kit/api/request-api.ts';
+import { ApiError, type ApiResponse, requestApi } from '../../kit/api/request-api.ts';
 import { bodyOfValues, idPathOf } from '../../kit/forms/document-form-values.ts';
 import { type PageOptions, type RevisionPage, readRevisionsAt } from '../../kit/forms/record-endpoints.ts';
 import { outcomeOf, type SaveOutcome } from '../../kit/forms/save-outcome.ts';
@@ -64,6 +64,16 @@ export function sendDocument(document: SiteDocument, sent: Sent): Promise<SaveOu
     read: () => readDocument(key),
     findName: (path) => idPathOf(fields, sent.values, path),
   });
+}
+
+/** Gives a page another name. @throws ApiError also where its document has a draft, which saving would drop */
+export async function renamePage(key: string, name: string): Promise<void> {
+  const { etag, record } = await readDocument(key);
+  if (draftOf(record)) {
+    const message = 'The page keeps its name while its document has a draft. Publish that first.';
+    throw new ApiError({ message, status: 409 });
+  }
+  await requestApi(pathOf(key), { method: 'PUT', body: { value: { name } }, ifMatch: etag });
 }
 
 /** What an administrator goes on editing: the draft where there is one. */

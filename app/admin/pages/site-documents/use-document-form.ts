@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { listsOf } from '#content/documents/document-places.ts';
 import { judgeDocument } from '#content/documents/judge-document.ts';
 import type { SiteDocument } from '#content/documents/site-document.ts';
-import type { Base, FormValues, StoredRecord } from '../../kit/api/form-values.ts';
+import type { ApiRecord, Base, FormValues, StoredRecord } from '../../kit/api/form-values.ts';
 import { useFetched } from '../../kit/api/use-fetched.ts';
 import { documentOfValues, idPathOf, valuesOfDocument } from '../../kit/forms/document-form-values.ts';
 import type { Versions } from '../../kit/forms/merge-values.ts';
@@ -21,6 +21,7 @@ import {
   sendDocument,
 } from './document-endpoints.ts';
 import { mergeListOrders } from './merge-documents.ts';
+import { renamePages } from './renamed-pages.ts';
 
 export const documentListPath = '/admin/site/';
 
@@ -47,7 +48,11 @@ export function useDocumentForm(document: SiteDocument, { stored, leadsTo }: Doc
   const saving = useDocumentSaving({ document, stored, leadsTo, editing, shownOn });
   const restore = useRevisionRestore({
     editing,
-    restore: ({ id }, { etag }) => restoreDocument(key, { id, etag }),
+    async restore({ id }, { etag }) {
+      const restored = await restoreDocument(key, { id, etag });
+      saving.setRecord(restored.record);
+      return restored;
+    },
   });
 
   return {
@@ -86,16 +91,24 @@ type DocumentSavingOptions = DocumentFormOptions & {
 
 /** Saves a document for visitors, or as a draft that only administrators see. */
 function useDocumentSaving({ document, stored, leadsTo, editing, shownOn }: DocumentSavingOptions) {
-  const [hasStoredDraft, setHasStoredDraft] = useState(draftOf(stored.record) !== undefined);
+  const [record, setRecord] = useState<ApiRecord>(stored.record);
+  const published = valuesOfDocument(document.fields, record.value);
+  const [pagesToRename, setPagesToRename] = useState<readonly string[]>([]);
   const navigate = useNavigate();
 
   const rules: SavingRules = {
     check: (values, base) => validateDocument(document, values, base.values),
     confirm: async () => true,
-    send: (values, base, { isDraft }) => sendDocument(document, { values, base, isDraft }),
+    async send(values, base, { isDraft }) {
+      const fields = isDraft ? {} : await renamePages(document, { values, published, chosen: pagesToRename });
+      if (Object.keys(fields).length > 0)
+        return { kind: 'failed', message: 'A page could not be renamed.', fields };
+      return sendDocument(document, { values, base, isDraft });
+    },
   };
   const onSaved = (saved: StoredRecord, { after, isDraft }: { after: After; isDraft: boolean }) => {
-    setHasStoredDraft(draftOf(saved.record) !== undefined);
+    setRecord(saved.record);
+    if (!isDraft) setPagesToRename([]);
     const text = isDraft ? 'The draft has been saved.' : `"${document.label}" has been saved.`;
     if (after === 'stay') return showNotice({ text });
     editing.guard.letGo();
@@ -104,7 +117,8 @@ function useDocumentSaving({ document, stored, leadsTo, editing, shownOn }: Docu
     showNotice({ text, stays: 'on-next-page', action });
   };
   const saving = useSaving({ rules, form: editing.form, onSaved, uploads: useUploadsUnderWay() });
-  return { saving, hasStoredDraft };
+  const hasStoredDraft = draftOf(record) !== undefined;
+  return { saving, hasStoredDraft, published, setRecord, pagesToRename, setPagesToRename };
 }
 
 /** What can be told of a document's form without the server, beside its fields. */

@@ -7,6 +7,7 @@ import { isItemList } from '#content/documents/document-values.ts';
 import type { SiteDocument } from '#content/documents/site-document.ts';
 import { BrandContext } from '../../../../brand-context.ts';
 import type { StoredRecord } from '../../../kit/api/form-values.ts';
+import { BelowField } from '../../../kit/controls/DocumentField/below-field.ts';
 import type { FormFrame } from '../../../kit/forms/form-frame.ts';
 import type { FormState } from '../../../kit/forms/use-form-state.ts';
 import { AppearanceFields } from '../appearance/AppearanceFields/AppearanceFields.tsx';
@@ -14,6 +15,7 @@ import { ColourFields } from '../appearance/AppearanceFields/ColourFields.tsx';
 import { LogoFields } from '../appearance/AppearanceFields/LogoFields.tsx';
 import { DocumentFields } from '../DocumentFields/DocumentFields.tsx';
 import { documentSubjectOf } from '../document-subject.ts';
+import { PageNameChoice } from '../PageNameChoice/PageNameChoice.tsx';
 import { documentListPath, useDocumentForm } from '../use-document-form.ts';
 import { useFollowedForm } from '../use-followed-form.ts';
 import styles from './DocumentForm.module.css';
@@ -36,7 +38,9 @@ export function DocumentForm({ document, stored, frame }: DocumentFormProps) {
       frame={frame}
       above={<SectionLinks fields={document.fields} />}
     >
-      <Fields document={document} form={parts.form} />
+      <BelowField value={(idPath) => <PageNameChoice idPath={idPath} parts={parts} />}>
+        <Fields document={document} form={parts.form} />
+      </BelowField>
     </DocumentFormBody>
   );
 }
