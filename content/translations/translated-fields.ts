@@ -58,7 +58,7 @@ export function fieldsOfDocument({ key, fields }: SiteDocument, value: unknown):
   });
 }
 
-export const maxAltLength = 300;
+const maxAltLength = 300;
 
 /** What is translated of a picture. */
 export function fieldsOfImage(alt: string): TranslatedField[] {

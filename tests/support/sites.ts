@@ -34,6 +34,9 @@ export const limestoneSites = {
   demo: { url: urlOf(9), smtpPort: firstPort + 53 },
 };
 
+/** Where visitors read in several languages. */
+export const languagesSite = urlOf(10);
+
 /** The settings of each site, as an operator gives them. */
 export const sites: Record<string, string>[] = [
   settingsOf(visitorSite),
@@ -50,6 +53,7 @@ export const sites: Record<string, string>[] = [
     ...{ DEMO_CONTENT: 'false', isClosed: 'true' },
   },
   { ...settingsOf(limestoneSites.demo.url), ...mailingBy(limestoneSites.demo.smtpPort) },
+  settingsOf(languagesSite),
 ];
 
 function urlOf(place: number): string {
