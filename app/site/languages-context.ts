@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import type { PageHead } from '#publishing/head/page-head.ts';
-import type { SiteLanguage } from './load-languages.ts';
+import type { SiteLanguage } from '#server/services/language-choices.ts';
 import { MessagesContext } from './messages/use-messages.ts';
 
 /** The languages of the site; none where it has only one. */

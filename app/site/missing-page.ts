@@ -1,15 +1,14 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { isOnPages } from '#content/off-pages.shared.ts';
-import { languagePrefix } from '#messages/language.ts';
 import { pageContext } from '../page-context.ts';
 
 /** `url`: without what marks the request of a page's data. */
 export type PageRequest = { context: Readonly<RouterContextProvider>; request: Request; url: URL };
 
 /** The redirect that somebody made for a path where no page is (specification/addresses.md, "Redirects"). */
-export async function findRedirect({ context, url }: PageRequest): Promise<Response | undefined> {
-  const { redirects } = context.get(pageContext).services;
-  const target = await redirects.follow(pathOf(url), url.search);
+export async function findRedirect(missing: PageRequest): Promise<Response | undefined> {
+  const { redirects } = missing.context.get(pageContext).services;
+  const target = await redirects.follow(pathOf(missing), missing.url.search);
   return target === undefined ? undefined : redirect(target, 301);
 }
 
@@ -37,11 +36,11 @@ export async function respondToMissing<Page>(missing: PageRequest, page: Page): 
 export async function refuseOffPage(missing: PageRequest): Promise<void> {
   const { services } = missing.context.get(pageContext);
   if (missing.request.method === 'POST') return;
-  if (!isOnPages(pathOf(missing.url), await services.links.findOffPages())) return;
+  if (!isOnPages(pathOf(missing), await services.links.findOffPages())) return;
   throw await respondToMissing(missing, redirect('/404'));
 }
 
 /** A page's path without the language that it is read in. */
-function pathOf({ pathname }: URL): string {
-  return pathname.slice(languagePrefix().length);
+function pathOf({ context, url }: PageRequest): string {
+  return url.pathname.slice(context.get(pageContext).services.languagePrefix().length);
 }

@@ -17,6 +17,7 @@ import type { Db } from '#database/connect.ts';
 import { createMediaService } from '#media/library/media.service.ts';
 import type { FileStorage } from '#media/storage/file-storage.ts';
 import { readIfThere, readSoon } from '#media/storage/read-if-there.ts';
+import { languagePrefix } from '#messages/language.ts';
 import { createWordingService } from '#messages/wording.service.ts';
 import { createAppearanceService } from '#publishing/appearance/appearance.service.ts';
 import { toIco } from '#publishing/appearance/draw-icon.ts';
@@ -26,6 +27,7 @@ import { drawings } from '#publishing/drawing/drawings.ts';
 import { createHeadService } from '#publishing/head/head.service.ts';
 import { createLandingListService } from '#publishing/landing/landing-lists.service.ts';
 import { createLinkService, findDeadLinks } from '#publishing/paths/links.service.ts';
+import { findLanguageChoices } from './language-choices.ts';
 import { createListedStones } from './listed-stones.ts';
 
 /** What public pages read, over one database or over one transaction. */
@@ -67,6 +69,9 @@ export function createReadingServices(
         showHours(await siteDocuments.get('company'), (await siteDocuments.get('contact')).hours),
       heads,
       ...{ media, links },
+      findLanguageChoices: () => findLanguageChoices({ ...languages, wording }),
+      // Pages have their own copies of modules, and so another memory of the current language.
+      languagePrefix: () => languagePrefix(),
       findPageNames: () => readPageNames(siteDocuments.get),
       likeness: createLikenessService(db),
       stones: createListedStones(site),

@@ -16,7 +16,6 @@ import type { HeaderVariant } from '../components/SiteHeader/SiteHeader.tsx';
 import { SiteShell } from '../components/SiteShell/SiteShell.tsx';
 import type { CollectorData } from '../forms/use-form-collector.ts';
 import { LanguagesContext } from '../languages-context.ts';
-import { loadLanguages } from '../load-languages.ts';
 import { loadNavigation } from '../load-navigation.ts';
 import { loadShellTexts } from '../load-shell-texts.ts';
 import { MessagesContext } from '../messages/use-messages.ts';
@@ -50,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const texts = await loadShellTexts(services, company);
   const messages = await services.wording.pick('common', 'shell', 'forms');
   const navigation = { menu: menu.map(({ image: _image, ...link }) => link), further, footer };
-  const languages = await loadLanguages(services);
+  const languages = await services.findLanguageChoices();
   const shell = { site, address, hours, texts, navigation, names, offPages, menuPictures, outsideAnalytics };
   return { ...shell, languages, messages, ...collector };
 }

@@ -1,5 +1,6 @@
+import type { SiteLanguages } from '#content/languages.ts';
 import { directionOf, inLanguage, languagePrefix, nameOfLanguage } from '#messages/language.ts';
-import type { Services } from '#server/services/services.ts';
+import type { WordingService } from '#messages/wording.service.ts';
 
 export type SiteLanguage = {
   /** BCP 47. */
@@ -13,11 +14,10 @@ export type SiteLanguage = {
   offer: string;
 };
 
+type Sources = { readLanguages: () => Promise<SiteLanguages>; wording: Pick<WordingService, 'read'> };
+
 /** The languages that a visitor can choose from; none where there is only one. */
-export async function loadLanguages({
-  readLanguages,
-  wording,
-}: Pick<Services, 'readLanguages' | 'wording'>): Promise<SiteLanguage[]> {
+export async function findLanguageChoices({ readLanguages, wording }: Sources): Promise<SiteLanguage[]> {
   const { default: first, others } = await readLanguages();
   if (others.length === 0) return [];
   const tags = [first, ...others];
