@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { currentLanguage, inLanguage } from './language.ts';
 import { createWordingService } from './wording.service.ts';
 
 const wording = createWordingService({
@@ -18,4 +19,13 @@ test('mails and sheets have the company’s words, and the shipped ones where it
 test('a page gets what the company changed in its groups alone', async () => {
   expect(Object.keys(await wording.pick('shell', 'common'))).toEqual(['shell:search.count']);
   expect(await wording.pick('collections')).toEqual({ 'collections:explore': 'Go in' });
+});
+
+test('the staff is told in the default language what a visitor is told in another', async () => {
+  const german = createWordingService({
+    readWording: async () => ({}),
+    readLanguage: async () => currentLanguage() ?? 'en',
+  });
+  const { visitor, staff } = await inLanguage('de', () => german.readForBoth());
+  expect([visitor('forms:phone'), staff('forms:phone')]).toEqual(['Telefon', 'Phone']);
 });

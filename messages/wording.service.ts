@@ -1,4 +1,6 @@
 import { type MessageGroup, type MessageKey, messageGroups } from './catalogue.ts';
+import { inLanguage } from './language.ts';
+import type { SiteWords } from './say.ts';
 import { readCatalogue } from './shipped-languages.ts';
 import { compileMessages, readShipped } from './shipped-messages.ts';
 import { type CompiledMessages, createTranslate, type Translate } from './translate.ts';
@@ -18,12 +20,20 @@ export function createWordingService({ readWording, readLanguage }: Parts) {
     return compileMessages(await readWording());
   }
 
+  async function read(): Promise<Translate<MessageKey>> {
+    const [own, language] = await Promise.all([readOwn(), readLanguage()]);
+    return createTranslate({ ...(await readCatalogue(language)), ...own }, language);
+  }
+
   return {
-    /** All messages, for mails, sheets and answers to forms. */
-    async read(): Promise<Translate<MessageKey>> {
-      const [own, language] = await Promise.all([readOwn(), readLanguage()]);
-      return createTranslate({ ...(await readCatalogue(language)), ...own }, language);
-    },
+    /** All messages, for sheets and answers to forms. */
+    read,
+
+    /** The same, and those of the default language for the staff. */
+    readForBoth: async (): Promise<SiteWords> => ({
+      visitor: await read(),
+      staff: await inLanguage(undefined, read),
+    }),
 
     /** What differs in some groups from the shipped English, which pages have in their scripts. */
     async pick(...groups: MessageGroup[]): Promise<CompiledMessages> {

@@ -1,7 +1,7 @@
 import { pathOfProduct } from '#content/entities/product/product-path.shared.ts';
 import { describeDetails, stillOf } from '#content/facts/shortlist-line.shared.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
-import { say } from '#messages/say.ts';
+import { sayToStaff } from '#messages/say.ts';
 import { nameQuantityUnit } from '../submit/enquiry-quantities.shared.ts';
 import { readStoredLines } from '../submit/stored-lines.ts';
 import type { StoredSubmission } from '../submit/submission-store.ts';
@@ -44,20 +44,20 @@ type Stored<Form extends StoredSubmission['form']> = StoredSubmission & { form: 
 function composeEnquiry(stored: Stored<'enquiry'>, urls: Urls): Notification {
   const { record, createdAt } = stored;
   return {
-    subject: subjectOf(say('mails:enquiry'), record.product, record.fullName),
+    subject: subjectOf(sayToStaff('mails:enquiry'), record.product, record.fullName),
     replyTo: { name: oneLine(record.fullName), address: record.email },
     content: {
-      kind: say('mails:enquiry'),
+      kind: sayToStaff('mails:enquiry'),
       title: oneLine(record.product),
       facts: [
-        { label: say('mails:name'), value: record.fullName },
+        { label: sayToStaff('mails:name'), value: record.fullName },
         mailFact(record.email),
         phoneFact(numberText(record.phoneCountry, record.phone)),
         whatsappFact(numberText(record.whatsappCountry, record.whatsappNumber)),
-        { label: say('mails:city'), value: record.city },
-        { label: say('mails:product'), value: record.product },
+        { label: sayToStaff('mails:city'), value: record.city },
+        { label: sayToStaff('mails:product'), value: record.product },
         {
-          label: say('mails:quantity'),
+          label: sayToStaff('mails:quantity'),
           value: `${record.quantity} ${nameQuantityUnit(record.quantityUnit)}`,
         },
         ...originFacts(record, createdAt),
@@ -72,7 +72,7 @@ function composeEnquiry(stored: Stored<'enquiry'>, urls: Urls): Notification {
 function composeMessage(stored: Stored<'contact'>, urls: Urls): Notification {
   const { record, createdAt } = stored;
   const requestKind = requestKinds.get(record.formType);
-  const kind = say(requestKind ?? 'mails:message');
+  const kind = sayToStaff(requestKind ?? 'mails:message');
   const topic = requestKind ? record.product || record.subject : record.subject;
   return {
     subject: subjectOf(kind, topic, record.name),
@@ -82,11 +82,11 @@ function composeMessage(stored: Stored<'contact'>, urls: Urls): Notification {
       title: oneLine(topic),
       message: record.message,
       facts: [
-        { label: say('mails:name'), value: record.name },
+        { label: sayToStaff('mails:name'), value: record.name },
         mailFact(record.email),
-        phoneFact(numberText(record.phoneCountry, record.phone) || say('mails:notGiven')),
-        { label: say('mails:product'), value: record.product || say('mails:notGiven') },
-        { label: say('mails:topic'), value: record.subject },
+        phoneFact(numberText(record.phoneCountry, record.phone) || sayToStaff('mails:notGiven')),
+        { label: sayToStaff('mails:product'), value: record.product || sayToStaff('mails:notGiven') },
+        { label: sayToStaff('mails:topic'), value: record.subject },
         ...originFacts(record, createdAt),
       ],
       ...stonesOf(record, urls.publicUrl),
@@ -105,56 +105,60 @@ function stonesOf(
     const url = `${publicUrl}${pathOfProduct({ slug: line.product })}`;
     const stone = { name: oneLine(line.name), url, details: describeDetails(line) };
     if (!stillOf(line.view)) return stone;
-    return { ...stone, view: { label: say('mails:room'), url: publicUrl + line.view } };
+    return { ...stone, view: { label: sayToStaff('mails:room'), url: publicUrl + line.view } };
   });
   const left = all.length - stones.length;
-  const more = left > 0 ? say('mails:more', { count: left }) : undefined;
+  const more = left > 0 ? sayToStaff('mails:more', { count: left }) : undefined;
   return stones.length > 0 ? { stones, ...(more && { more }) } : {};
 }
 
 /** To the very item, for whoever is signed in. */
 function linkTo({ itemId }: StoredSubmission, { backOfficeUrl }: Urls) {
-  return { label: say('mails:open'), url: `${backOfficeUrl}/admin/inbox/?item=${itemId}` };
+  return { label: sayToStaff('mails:open'), url: `${backOfficeUrl}/admin/inbox/?item=${itemId}` };
 }
 
 type Origin = { utmSource: string; sourcePage: string; formType: string };
 
 function originFacts({ utmSource, sourcePage, formType }: Origin, createdAt: string): MailFact[] {
   return [
-    { label: say('mails:utmSource'), value: utmSource || say('mails:direct') },
-    { label: say('mails:sourcePage'), value: sourcePage || say('mails:unknown') },
-    { label: say('mails:formType'), value: formType },
-    { label: say('mails:submittedAt'), value: createdAt, isTime: true },
+    { label: sayToStaff('mails:utmSource'), value: utmSource || sayToStaff('mails:direct') },
+    { label: sayToStaff('mails:sourcePage'), value: sourcePage || sayToStaff('mails:unknown') },
+    { label: sayToStaff('mails:formType'), value: formType },
+    { label: sayToStaff('mails:submittedAt'), value: createdAt, isTime: true },
   ];
 }
 
 function mailFact(address: string): MailFact {
   return {
-    label: say('mails:email'),
+    label: sayToStaff('mails:email'),
     value: address,
     href: `mailto:${encodeURIComponent(address).replace('%40', '@')}`,
   };
 }
 
 function phoneFact(number: string): MailFact {
-  const fact = { label: say('mails:phone'), value: number };
+  const fact = { label: sayToStaff('mails:phone'), value: number };
   return number.startsWith('+') ? { ...fact, href: `tel:${number.replaceAll(' ', '')}` } : fact;
 }
 
 function whatsappFact(number: string): MailFact {
-  if (number === '') return { label: say('mails:whatsapp'), value: say('mails:notGiven') };
-  return { label: say('mails:whatsapp'), value: number, href: `https://wa.me/${number.replace(/\D/g, '')}` };
+  if (number === '') return { label: sayToStaff('mails:whatsapp'), value: sayToStaff('mails:notGiven') };
+  return {
+    label: sayToStaff('mails:whatsapp'),
+    value: number,
+    href: `https://wa.me/${number.replace(/\D/g, '')}`,
+  };
 }
 
 function replyHint(name: string): string {
-  return say('mails:replyHint', { name: oneLine(name) });
+  return sayToStaff('mails:replyHint', { name: oneLine(name) });
 }
 
 /** Signs that turn the direction of what follows could make a subject read as another. */
 const turning = /[\u202a-\u202e\u2066-\u2069]/g;
 
 function subjectOf(kind: string, topic: string, name: string): string {
-  const line = oneLine(say('mails:subject', { kind, topic, name })).replace(turning, '');
+  const line = oneLine(sayToStaff('mails:subject', { kind, topic, name })).replace(turning, '');
   return line.length > maxSubjectLength ? `${line.slice(0, maxSubjectLength - 1).toWellFormed()}…` : line;
 }
 

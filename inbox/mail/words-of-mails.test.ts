@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { sayingWith } from '#messages/say.ts';
+import { sayShipped } from '#messages/shipped-messages.ts';
 import { plainBrand } from '#tests/support/mail-brand.ts';
 import { readPage } from '#tests/support/read-page.ts';
 import type { StoredSubmission } from '../submit/submission-store.ts';
@@ -92,4 +94,11 @@ test('a mail about a long list names the first fifty stones, and how many more t
     expect(written).not.toContain('Stone 50');
     expect(written).toContain('and 150 more, see the inbox');
   }
+});
+
+test('a mail to the staff is in their language, whatever the visitor reads', () => {
+  const urls = { publicUrl: brand.publicUrl, backOfficeUrl: brand.publicUrl };
+  const compose = () => submissions.map((stored) => composeNotification(stored, urls));
+  const words = { visitor: () => 'in the language of the visitor', staff: sayShipped };
+  expect(sayingWith(words, compose)).toEqual(compose());
 });

@@ -7,8 +7,8 @@ export function sayInSiteWords(app: FastifyInstance, { wording }: { wording: Wor
   app.addHook('onRequest', ({ method }, _reply, done) => {
     if (method === 'GET' || method === 'HEAD') return done();
     // Without a database the answer is not lost: it has the shipped words.
-    wording.read().then(
-      (translate) => sayingWith(translate, done),
+    wording.readForBoth().then(
+      (words) => sayingWith(words, done),
       () => done(),
     );
   });

@@ -14,5 +14,5 @@ export async function inSentLanguage<Answer>(
   const sent: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'language') : undefined;
   if (sent === undefined || sent === '') return answer();
   const language = await findListed(services, { tag: String(sent), field: 'language' });
-  return inLanguage(language, async () => sayingWith(await services.wording.read(), answer));
+  return inLanguage(language, async () => sayingWith(await services.wording.readForBoth(), answer));
 }
