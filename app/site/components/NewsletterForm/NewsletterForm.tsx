@@ -32,6 +32,7 @@ export function NewsletterForm(props: NewsletterFormProps) {
   const t = useMessages(forms);
   const { heading, text, headingAs: Heading = 'h2', look = 'column', className } = props;
   const headingId = useId();
+  const action = useHref(newsletterPath);
   // When its heading is the page's heading, it needs no region of its own.
   const isPage = Heading === 'h1';
   const Element = isPage ? 'div' : 'section';
@@ -54,7 +55,7 @@ export function NewsletterForm(props: NewsletterFormProps) {
         {thanks === undefined ? <p className={styles.text}>{text}</p> : null}
       </div>
       {thanks === undefined ? (
-        <form {...sending.form} action={useHref(newsletterPath)} className={styles.form}>
+        <form {...sending.form} action={action} className={styles.form}>
           <NewsletterFields sending={sending} />
         </form>
       ) : (

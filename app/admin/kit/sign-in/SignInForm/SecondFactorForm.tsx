@@ -24,13 +24,13 @@ type SecondFactorFormProps = {
 export function SecondFactorForm(props: SecondFactorFormProps) {
   const { methods, action, onLeave, leaveLabel } = props;
   const [kind, setKind] = useState<FactorMethod>(() => firstOf(methods));
-  const { failure, fieldError, isSending, submit, usePasskey } = useProof(props);
+  const { failure, fieldError, isSending, submit, signInByPasskey } = useProof(props);
   const others = methods.filter((method) => method !== kind && (method !== 'passkey' || canUsePasskeys()));
   return (
     <form className={styles.form} noValidate onSubmit={submit} aria-label="Second factor">
       {failure ? <Message kind="error">{failure}</Message> : null}
       {kind === 'passkey' ? (
-        <Button size="md" fullWidth loading={isSending} onClick={() => void usePasskey()} autoFocus>
+        <Button size="md" fullWidth loading={isSending} onClick={() => void signInByPasskey()} autoFocus>
           Use a passkey
         </Button>
       ) : (
@@ -93,5 +93,5 @@ function useProof({ sendCode, askPasskey, onDone }: SecondFactorFormProps) {
     else void attempt(() => sendCode(code));
   }
 
-  return { failure, fieldError, isSending, submit, usePasskey: () => attempt(askPasskey) };
+  return { failure, fieldError, isSending, submit, signInByPasskey: () => attempt(askPasskey) };
 }

@@ -56,7 +56,7 @@ type PasswordStepProps = Required<Pick<SignInFormProps, 'username'>> & {
 
 /** Text entered before hydration is kept; only the buttons wait for it. */
 function PasswordStep({ username, ...props }: PasswordStepProps) {
-  const { submit, usePasskey, failure, isSending } = useSignIn(props);
+  const { submit, signInByPasskey, failure, isSending } = useSignIn(props);
   const isReady = useIsReady();
   return (
     <form className={styles.form} method="post" noValidate onSubmit={submit}>
@@ -76,7 +76,13 @@ function PasswordStep({ username, ...props }: PasswordStepProps) {
         Sign in
       </Button>
       {isReady && canUsePasskeys() ? (
-        <Button size="md" fullWidth variant="default" disabled={isSending} onClick={() => void usePasskey()}>
+        <Button
+          size="md"
+          fullWidth
+          variant="default"
+          disabled={isSending}
+          onClick={() => void signInByPasskey()}
+        >
           Use a passkey
         </Button>
       ) : null}
@@ -111,12 +117,12 @@ function useSignIn({ onSignedIn, onHalf, reason }: Omit<PasswordStepProps, 'user
     }
   }
 
-  async function usePasskey() {
+  async function signInByPasskey() {
     setFailure(noFailure);
     await attempt(async () => void (await signInWithPasskey()));
   }
 
-  return { submit, usePasskey, failure, isSending };
+  return { submit, signInByPasskey, failure, isSending };
 }
 
 function PasswordField({ error }: { error: string | undefined }) {

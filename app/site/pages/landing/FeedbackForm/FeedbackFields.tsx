@@ -23,6 +23,7 @@ const nearlyFull = 450;
 export function FeedbackFields({ outcome }: { outcome?: FormOutcome | undefined }) {
   const t = useMessages(messages);
   const { pathname, search } = useLocation();
+  const action = useHref(`${pathname}${search}#feedback`);
   const labels = {
     rating: t('landing:feedback.rating'),
     feedback: t('landing:feedback.comment', { max: maxLength }),
@@ -36,12 +37,7 @@ export function FeedbackFields({ outcome }: { outcome?: FormOutcome | undefined 
   const forgetDraft = useDraft(sending.form.ref, `${pathname} feedback`);
   if (thanks !== undefined) return <FormThanks>{thanks}</FormThanks>;
   return (
-    <form
-      {...sending.form}
-      action={useHref(`${pathname}${search}#feedback`)}
-      className={styles.form}
-      aria-label={t('landing:feedback')}
-    >
+    <form {...sending.form} action={action} className={styles.form} aria-label={t('landing:feedback')}>
       <FormMessage wrong={labelsOfWrong(refused, labels)}>{sending.messageAbove}</FormMessage>
       <input type="hidden" name="intent" value="feedback" />
       <input type="hidden" name="source_page" value={pathname} />

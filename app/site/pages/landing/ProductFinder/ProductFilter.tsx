@@ -6,7 +6,7 @@ import {
   useEffect,
   useRef,
 } from 'react';
-import { Form, Link, useHref } from 'react-router';
+import { Form, Link } from 'react-router';
 import type { Landing } from '#content/documents/landing.document.ts';
 import { pathOfProduct } from '#content/entities/product/product-path.shared.ts';
 import { variantPath } from '#content/picture/picture.ts';
@@ -82,7 +82,7 @@ function SearchForm({ filter }: { filter: ActiveFilter }) {
     <Form
       discover="none"
       ref={form.ref}
-      action={useHref(`${values.path}#stones`)}
+      action={`${values.path}#stones`}
       role="search"
       aria-label={t('landing:stones')}
       className={styles.search}

@@ -31,7 +31,7 @@ export function createGraphicsRenderer({ room, pictures }: Scene): RoomRenderer 
   const slabs = new Map<ImageBitmap, WebGLTexture>();
   gl.viewport(0, 0, width, height);
   const begin = (program: WebGLProgram | undefined, stones: readonly ShownStone[]) => {
-    const set = use(gl, program as WebGLProgram);
+    const set = bindProgram(gl, program as WebGLProgram);
     set.numbers('seam', room.seam ?? [-1, -1]);
     set.numbers('height', [height]);
     set.numbers('channels', channelsOf(stones));
@@ -46,7 +46,7 @@ export function createGraphicsRenderer({ room, pictures }: Scene): RoomRenderer 
       gl.enable(gl.BLEND);
       gl.blendFunc(gl.ONE, gl.ONE);
       for (const stone of stones) {
-        useSlab(gl, slabs, stone.picture);
+        bindSlab(gl, slabs, stone.picture);
         setStone(begin(programs.stone, [stone]), stone);
         gl.drawArrays(gl.TRIANGLES, 0, 3);
       }
@@ -101,7 +101,7 @@ function upload(gl: Graphics, picture: ImageBitmap): void {
 }
 
 /** The slab in all sizes down to a point, read at several places where it lies aslant. */
-function useSlab(gl: Graphics, slabs: Map<ImageBitmap, WebGLTexture>, picture: ImageBitmap): void {
+function bindSlab(gl: Graphics, slabs: Map<ImageBitmap, WebGLTexture>, picture: ImageBitmap): void {
   const known = slabs.get(picture);
   const texture = known ?? gl.createTexture();
   bindTexture(gl, units.slab, texture);
@@ -132,7 +132,8 @@ function forgetOthers(
 
 type Setter = ReturnType<typeof createSetter>;
 
-function use(gl: Graphics, program: WebGLProgram): Setter {
+function bindProgram(gl: Graphics, program: WebGLProgram): Setter {
+  // biome-ignore lint/correctness/useHookAtTopLevel: of WebGL, and no hook
   gl.useProgram(program);
   const set = createSetter(gl, program);
   for (const [name, unit] of Object.entries(units)) set.whole(name, unit);
