@@ -43,6 +43,7 @@ test('a visitor changes the language and stays on the page, and a form answers i
     ['de', expect.stringMatching(/\/de\/statuario-aus-carrara\/$/)],
     ['x-default', expect.stringMatching(/\d\/statuario\/$/)],
   ]);
+  await expect(page.getByRole('button', { name: 'Menü öffnen' })).toBeVisible();
   await switchOf(page, 'Sprache').getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL(/\d\/statuario\/$/);
 });

@@ -67,7 +67,7 @@ describeOnBothEngines('a list whose columns are called otherwise', (openDb) => {
       [400, { mapping: expect.stringContaining('JSON object') }],
       [400, { key: 'key is one of: id, slug, reference, name' }],
       [400, { key: 'No column is the slug that rows are to be found by' }],
-      [400, { key: 'Categories have no reference' }],
+      [400, { key: 'Collections have no reference' }],
       [400, { only_valid: 'only_valid is true or false' }],
     ]);
     const twice = await sheets.import('products', list, { mapping: { ...mapping, 'Old id': 'name' } });
