@@ -54,7 +54,7 @@ test.each(cases)('A row that is damaged fails no list and no page (%s, %s)', asy
   expect(found.json().items).toHaveLength(4);
   const { items, total } = await inbox.get('/inbox?sort=date&order=asc');
   expect([items.length, total]).toEqual([5, 5]);
-  expect(items[0].lines[0]).toMatchObject({ name: 'A stone that cannot be read', unit: 'm2' });
+  expect(items[0].lines[0]).toMatchObject({ name: 'A product that cannot be read', unit: 'm2' });
 });
 
 type Site = Awaited<ReturnType<typeof openSite>>;

@@ -48,6 +48,8 @@ const checkedExpressions: readonly string[] = [
   String.raw`^<(?:[\w-]+:)?svg[\s>/]`,
   String.raw`^[^\s@"(),:;<>[\]\\.]+(?:\.[^\s@"(),:;<>[\]\\.]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]*[\p{L}\p{N}]$`,
   '^[a-z0-9]+(?:-[a-z0-9]+)*$',
+  String.raw`^(?:[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*)?$`,
+  String.raw`^\/([a-z]{2,3}(?:-[a-z\d]{2,8})*)(?=[/?]|\.data(?:\?|$)|$)`,
   String.raw`^\/(?:products\/[^/]+\/)?([^/]+)\/?$`,
   String.raw`^\/api(?:\/[\w~-]+)+\/?$`,
   String.raw`^\d{1,9}(?:,\d{1,9})*$`,

@@ -1,4 +1,3 @@
-import { languageOfPage } from '../language-of-page.ts';
 import type { FormOutcome } from './send-form.ts';
 
 type Post = {
@@ -20,7 +19,7 @@ export async function postForm(path: string, { values, failure, lost }: Post): P
   const response = await fetch(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify({ ...values, language: languageOfPage() }),
+    body: JSON.stringify(values),
     signal: AbortSignal.timeout(longestResponseMs),
   }).catch(() => undefined);
   if (!response) return refuse(lost);

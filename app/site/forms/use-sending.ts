@@ -1,5 +1,6 @@
 import { type RefObject, type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
 import forms from '#messages/en/forms.json' with { type: 'json' };
+import { languageOfPage } from '../language-of-page.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { readUtm } from '../tracking/utm.ts';
 import { postForm } from './post-form.ts';
@@ -63,8 +64,9 @@ export function useSending({ path, failure, outcome, onSent }: SendingOptions): 
     lock(true);
     const values = readValues(event.currentTarget);
     const open_ms = String(Math.round(performance.now()));
+    const language = languageOfPage() ?? '';
     const outcome = await postForm(path, {
-      values: { ...values, open_ms },
+      values: { ...values, open_ms, language },
       failure,
       lost: t('forms:lost', { failure }),
     });

@@ -12,7 +12,7 @@ const reach: PaletteShortcut = {
 };
 
 test('an administrator finds an action by any of its words, in any order', () => {
-  const groups = findPlaces('product ne', reach);
+  const groups = findPlaces('product new', reach);
   expect(groups.map(({ label, entries }) => [label, entries.map((entry) => entry.label)])).toEqual([
     ['Actions', ['New product']],
   ]);
