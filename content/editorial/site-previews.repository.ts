@@ -1,8 +1,23 @@
 import type { Db } from '#database/connect.ts';
 import type { SitePreviewRow } from '#database/editorial-tables.ts';
 
-export async function insertSitePreview(db: Db, preview: SitePreviewRow): Promise<void> {
-  await db.insertInto('sitePreviews').values(preview).execute();
+/** @returns false where the session has ended meanwhile */
+export async function insertSitePreview(db: Db, preview: SitePreviewRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('sitePreviews')
+    .columns(['tokenHash', 'sessionTokenHash', 'expiresAt'])
+    .expression((eb) =>
+      eb
+        .selectFrom('sessions')
+        .select([
+          eb.val(preview.tokenHash).as('previewHash'),
+          'sessions.tokenHash',
+          eb.val(preview.expiresAt).as('previewEnd'),
+        ])
+        .where('sessions.tokenHash', '=', preview.sessionTokenHash),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numInsertedOrUpdatedRows) > 0;
 }
 
 /** When a preview ends whose session has not ended. */

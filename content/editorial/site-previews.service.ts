@@ -1,4 +1,5 @@
 import type { Db } from '#database/connect.ts';
+import { AppError } from '#errors/app-error.ts';
 import { createToken, hashToken } from '#people/accounts/session-token.ts';
 import {
   deleteSitePreviewsUntil,
@@ -18,14 +19,15 @@ export function createSitePreviewService(db: Db, options: { now?: () => Date } =
     findEndOfSitePreview(db, { tokenHash: hashToken(token), now: now().toISOString() });
 
   return {
-    /** @returns the token of a preview that ends with the session */
+    /** @returns the token of a preview that ends with the session @throws AppError `unauthorised` where that has ended */
     async create(sessionToken: string): Promise<string> {
       const token = createToken();
-      await insertSitePreview(db, {
+      const isStored = await insertSitePreview(db, {
         tokenHash: hashToken(token),
         sessionTokenHash: hashToken(sessionToken),
         expiresAt: new Date(now().getTime() + lifetimeMs).toISOString(),
       });
+      if (!isStored) throw new AppError('unauthorised', 'Your session has ended. Please sign in again.');
       return token;
     },
 
