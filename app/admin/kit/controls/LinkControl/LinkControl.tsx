@@ -5,6 +5,7 @@ import { useSearch } from '../../api/use-search.ts';
 import type { ControlProps } from '../control-props.ts';
 import { FieldFrame, frameOf } from '../FieldFrame/FieldFrame.tsx';
 import { inputTies } from '../FieldFrame/input-ties.ts';
+import { LinkOption } from '../LinkOption/LinkOption.tsx';
 import styles from './LinkControl.module.css';
 
 const pauseMs = 200;
@@ -49,11 +50,8 @@ export function LinkControl({ field, value, onChange, ...rest }: ControlProps<'t
           </Combobox.Target>
           <Combobox.Dropdown hidden={!isTyping || targets.length === 0}>
             <Combobox.Options className={styles.options} aria-label="What it can lead to">
-              {targets.map(({ href, title, detail }) => (
-                <Combobox.Option key={href} value={href} className={styles.option}>
-                  <span className={styles.title}>{title}</span>
-                  <span className={styles.detail}>{detail}</span>
-                </Combobox.Option>
+              {targets.map((target) => (
+                <LinkOption key={target.href} target={target} />
               ))}
             </Combobox.Options>
           </Combobox.Dropdown>

@@ -4,6 +4,7 @@ import { type FormEvent, useLayoutEffect, useState } from 'react';
 import { findPages, findTargets, type LinkTarget } from '../../../api/link-targets.ts';
 import { useSearch } from '../../../api/use-search.ts';
 import { Thumb } from '../../../page-parts/Thumb/Thumb.tsx';
+import { LinkOption } from '../../LinkOption/LinkOption.tsx';
 import { isAllowedUrl } from './allowed-url.ts';
 import styles from './LinkDialog.module.css';
 
@@ -93,13 +94,15 @@ function LinkSearch({ onPick, onEscape }: LinkSearchProps) {
       </Combobox.EventsTarget>
       <Combobox.Options className={styles.options} aria-label="What a link can lead to" tabIndex={0}>
         {targets.map((target) => (
-          <Combobox.Option key={target.href} value={target.href} className={styles.option}>
-            {target.image === undefined ? null : (
-              <Thumb path={target.image} width={thumbPixels} height={thumbPixels} />
-            )}
-            <span className={styles.title}>{target.title}</span>
-            <span className={styles.detail}>{target.detail}</span>
-          </Combobox.Option>
+          <LinkOption
+            key={target.href}
+            target={target}
+            picture={
+              target.image === undefined ? null : (
+                <Thumb path={target.image} width={thumbPixels} height={thumbPixels} />
+              )
+            }
+          />
         ))}
       </Combobox.Options>
       <p className={styles.status} role="status">
