@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '#database/connect.ts';
-import { isUniqueViolation } from '#database/is-unique-violation.ts';
+import { isUniqueViolation } from '#database/constraint-violations.ts';
 import type { Tables } from '#database/schema.ts';
 
 export type BackupRun = Omit<Selectable<Tables['backupRuns']>, 'running'>;

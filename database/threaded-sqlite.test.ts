@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { lockDatabase } from '#tests/support/foreign-lock.ts';
 import { readInBackground, readPiecesInBackground } from './background-reading.ts';
 import { type Db, openDatabase } from './connect.ts';
+import { isUniqueViolation } from './constraint-violations.ts';
 import { inRolledBackTransaction } from './in-rolled-back-transaction.ts';
-import { isUniqueViolation } from './is-unique-violation.ts';
 import { migrateToLatest } from './migrate.ts';
 
 describe('a SQLite file that is written, and read at length, in a thread of its own', () => {

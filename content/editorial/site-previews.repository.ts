@@ -1,23 +1,16 @@
 import type { Db } from '#database/connect.ts';
+import { isForeignKeyViolation } from '#database/constraint-violations.ts';
 import type { SitePreviewRow } from '#database/editorial-tables.ts';
 
-/** @returns false where the session has ended meanwhile */
+/** @returns false where its session has ended meanwhile */
 export async function insertSitePreview(db: Db, preview: SitePreviewRow): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('sitePreviews')
-    .columns(['tokenHash', 'sessionTokenHash', 'expiresAt'])
-    .expression((eb) =>
-      eb
-        .selectFrom('sessions')
-        .select([
-          eb.val(preview.tokenHash).as('previewHash'),
-          'sessions.tokenHash',
-          eb.val(preview.expiresAt).as('previewEnd'),
-        ])
-        .where('sessions.tokenHash', '=', preview.sessionTokenHash),
-    )
-    .executeTakeFirstOrThrow();
-  return Number(numInsertedOrUpdatedRows) > 0;
+  try {
+    await db.insertInto('sitePreviews').values(preview).execute();
+    return true;
+  } catch (error) {
+    if (isForeignKeyViolation(error)) return false;
+    throw error;
+  }
 }
 
 /** When a preview ends whose session has not ended. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
+import { isColumnTaken } from '#database/constraint-violations.ts';
 import { foldForSearch } from '#database/fold-text.ts';
-import { isColumnTaken } from '#database/is-unique-violation.ts';
 import type { ContentRow, StoredValue } from '#database/schema.ts';
 import { AppError } from '#errors/app-error.ts';
 import { decodeRow, encodeValues, type StoredRecord, sortKeysOf } from './codec.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '#database/connect.ts';
+import { isUniqueViolation } from '#database/constraint-violations.ts';
 import { inSavepoint } from '#database/in-savepoint.ts';
-import { isUniqueViolation } from '#database/is-unique-violation.ts';
 import { AppError, invalid } from '#errors/app-error.ts';
 import type { StoredRecord } from './codec.ts';
 import type { Entity } from './entity.ts';

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '#database/connect.ts';
-import { isUniqueViolation } from '#database/is-unique-violation.ts';
+import { isUniqueViolation } from '#database/constraint-violations.ts';
 import type { Tables } from '#database/schema.ts';
 import { AppError, invalid } from '#errors/app-error.ts';
 import type { Entity } from '../kit/entity.ts';

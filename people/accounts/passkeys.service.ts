@@ -3,8 +3,8 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import type { Db } from '#database/connect.ts';
+import { isUniqueViolation } from '#database/constraint-violations.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import { isUniqueViolation } from '#database/is-unique-violation.ts';
 import { AppError, invalid, notFound } from '#errors/app-error.ts';
 import { parseOrThrow } from '#errors/validate.ts';
 import { enterInLog } from '../log/write-log.ts';

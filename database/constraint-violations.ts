@@ -1,6 +1,8 @@
 const sqliteUniqueConstraint = 2067;
 const sqlitePrimaryKeyConstraint = 1555;
+const sqliteForeignKeyConstraint = 787;
 const postgresUniqueViolation = '23505';
+const postgresForeignKeyViolation = '23503';
 
 /** The column of a table whose index has one column, and is called after it: `products_reference`. */
 type Column = { table: string; column: string };
@@ -19,4 +21,11 @@ export function isUniqueViolation(error: unknown): error is Error {
     return error.errcode === sqliteUniqueConstraint || error.errcode === sqlitePrimaryKeyConstraint;
   }
   return 'code' in error && error.code === postgresUniqueViolation;
+}
+
+/** Whether a write failed because the row that it names is gone, on either engine. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('errcode' in error) return error.errcode === sqliteForeignKeyConstraint;
+  return 'code' in error && error.code === postgresForeignKeyViolation;
 }
