@@ -1,3 +1,4 @@
+import { sayToStaff } from '#messages/say.ts';
 import { type MailContent, oneLine } from './mail-content.ts';
 
 /** The name of these mails in the outbox; they alone go to whom they name, and are deleted once sent. */
@@ -18,17 +19,19 @@ export type MailedInvitation = {
 export function composeInvitation(invitation: MailedInvitation): Composed {
   const { name, invitedBy, expiresAt, url, company } = invitation;
   return {
-    subject: oneLine(`Invitation to the back office of ${company}`),
+    subject: oneLine(sayToStaff('mails:invitation.subject', { company })),
     content: {
-      kind: 'Invitation',
-      title: 'You are invited',
-      message: `${name ? `${name}, ` : ''}you are invited to work in the back office of ${company}. The link leads to a page where you choose your username and a password.`,
+      kind: sayToStaff('mails:invitation'),
+      title: sayToStaff('mails:invitation.title'),
+      message: name
+        ? sayToStaff('mails:invitation.messageTo', { name, company })
+        : sayToStaff('mails:invitation.message', { company }),
       facts: [
-        { label: 'Invited by', value: invitedBy },
-        { label: 'Works once, until', value: expiresAt, isTime: true },
+        { label: sayToStaff('mails:invitation.by'), value: invitedBy },
+        { label: sayToStaff('mails:invitation.until'), value: expiresAt, isTime: true },
       ],
-      link: { label: 'Accept the invitation', url },
-      hint: 'If you were not expecting this, ignore it: nothing happens without the link.',
+      link: { label: sayToStaff('mails:invitation.accept'), url },
+      hint: sayToStaff('mails:invitation.hint'),
     },
   };
 }

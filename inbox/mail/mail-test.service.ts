@@ -2,6 +2,7 @@ import type { Db } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { AppError } from '#errors/app-error.ts';
 import { parseOrThrow } from '#errors/validate.ts';
+import { sayToStaff } from '#messages/say.ts';
 import type { Limits } from '#people/limits/limits.service.ts';
 import { enterInLog } from '#people/log/write-log.ts';
 import { composeMail, senderOf } from './compose-mail.ts';
@@ -106,15 +107,14 @@ type TestMail = Pick<MailTest, 'sentAt'> & { name: string; backOfficeUrl: string
 
 export function contentOfTest({ name, backOfficeUrl, username, sentAt }: TestMail): MailContent {
   return {
-    kind: 'Test mail',
+    kind: sayToStaff('mails:test'),
     title: name,
-    message:
-      'This site can send mail. Notices about enquiries and messages take the same way and look like this.',
+    message: sayToStaff('mails:test.message'),
     facts: [
-      { label: 'Sent by', value: username },
-      { label: 'Sent at', value: sentAt, isTime: true },
+      { label: sayToStaff('mails:test.by'), value: username },
+      { label: sayToStaff('mails:test.at'), value: sentAt, isTime: true },
     ],
-    link: { label: 'Open in the back office', url: `${backOfficeUrl}/admin/mail/` },
-    hint: 'Nothing has to be done.',
+    link: { label: sayToStaff('mails:test.open'), url: `${backOfficeUrl}/admin/mail/` },
+    hint: sayToStaff('mails:test.hint'),
   };
 }

@@ -72,7 +72,7 @@ export function createAppearanceService(options: {
   /** Whether a logo cannot be seen on dark or on light ground as it is, and can be shown in one colour. */
   findCutOut: (path: string) => Promise<CutOut | 'unknown' | undefined>;
 }) {
-  let last = { key: '', appearance: shipped, goodUntil: Number.POSITIVE_INFINITY };
+  let last = { key: '', language: 'en', appearance: shipped, goodUntil: Number.POSITIVE_INFINITY };
 
   async function compose(value: AppearanceValue, company: Company) {
     const { logo, logoDark, icon, accent, surface, ink, typeface, placeholder } = value;
@@ -111,9 +111,9 @@ export function createAppearanceService(options: {
 
   return {
     /** As it was last read, or the shipped one without a name. */
-    recall: (): Pick<Appearance, 'colours'> & { name: string } => {
+    recall: (): Pick<Appearance, 'colours'> & { name: string; language: string } => {
       const { brand, colours } = last.appearance;
-      return { name: brand.name, colours };
+      return { name: brand.name, colours, language: last.language };
     },
 
     /** Never fails: while the database is unreachable, pages look as they did last. */
@@ -124,8 +124,11 @@ export function createAppearanceService(options: {
       ]).catch(() => undefined);
       if (!found) return last.appearance;
       const [value, company] = found;
-      const key = JSON.stringify([value, company.name]);
-      if (key !== last.key || Date.now() > last.goodUntil) last = { key, ...(await compose(value, company)) };
+      const [language = 'en'] = company.languages;
+      const key = JSON.stringify([value, company.name, language]);
+      if (key !== last.key || Date.now() > last.goodUntil) {
+        last = { key, language, ...(await compose(value, company)) };
+      }
       return last.appearance;
     },
   };

@@ -3,13 +3,14 @@ import { derivePalette } from '#content/appearance/palette.shared.ts';
 import { type CompanyColours, shippedColours } from '#content/appearance/shipped-colours.shared.ts';
 import { type AppError, type ErrorCode, isAppError, notStored } from '#errors/app-error.ts';
 import { isFileStorageFailure } from '#errors/storage-failure.ts';
+import { currentLanguage, directionOf, languagePrefix } from '#messages/language.ts';
 import { say } from '#messages/say.ts';
 import { maskUrl } from '../observability/masked-url.shared.ts';
 import { requestIdHeader } from '../observability/request-ids.ts';
 import { areaOf } from './request-area.ts';
 
-/** Whom a plain page is from, and in which colours. */
-type PlainLooks = { name: string; colours: CompanyColours };
+/** Whom a plain page is from, in which colours, and the site's default language. */
+type PlainLooks = { name: string; colours: CompanyColours; language: string };
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -45,7 +46,7 @@ type Failure = {
 };
 
 /** Of a company that is not known, as while its database has never answered. */
-const neutralLooks: PlainLooks = { name: '', colours: shippedColours };
+const neutralLooks: PlainLooks = { name: '', colours: shippedColours, language: 'en' };
 
 /** One handler for every failure: JSON below /api, a plain page elsewhere; details go to the log only. */
 export function handleErrors(app: FastifyInstance, readPlainLooks = () => neutralLooks): void {
@@ -95,26 +96,32 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, failur
 
 /** What nobody expected is looked up in the log; what is busy or full has said all there is to say. */
 function quotable(message: string, reference: string | undefined): string {
-  return message === say('answers:failed') && reference ? `${message} (Reference ${reference})` : message;
+  return message === say('answers:failed') && reference
+    ? `${message} (${say('answers:reference', { reference })})`
+    : message;
 }
 
 /** `reference`: what to quote to whoever looks after the site. */
 type PlainPage = { status: number; message: string; reference?: string | undefined };
 
 /** Used if no page can be rendered, so it depends on nothing: no scripts, no external styles, no fonts. */
-function plainPage({ status, message, reference }: PlainPage, { name, colours }: PlainLooks): string {
+function plainPage({ status, message, reference }: PlainPage, looks: PlainLooks): string {
+  const { name, colours } = looks;
+  const language = currentLanguage() ?? looks.language;
   const { day, isDark } = derivePalette(colours);
   const company = escapeHtml(name);
   const link = `<a style="color:inherit" href=`;
   // An empty URL is the one that was requested.
-  const again = status === 503 ? `${link}"">Try again</a> &#183; ` : '';
-  const quote = reference ? `<p style="font-size:14px">Reference: ${escapeHtml(reference)}</p>` : '';
+  const again = status === 503 ? `${link}"">${escapeHtml(say('answers:tryAgain'))}</a> &#183; ` : '';
+  const quote = reference
+    ? `<p style="font-size:14px">${escapeHtml(say('answers:reference', { reference }))}</p>`
+    : '';
   const signature = company ? `<p style="margin:0 0 48px;font:22px/28px serif">${company}</p>` : '';
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+  return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="${isDark ? 'dark' : 'light'}"><meta name="theme-color" content="${day.ground}">
 <meta name="robots" content="noindex"><title>${status}${company ? `, ${company}` : ''}</title>
 <body style="margin:0;min-height:100vh;box-sizing:border-box;display:grid;place-content:center;padding:24px;background:${day.ground};color:${day.text};font:17px/28px sans-serif;overflow-wrap:anywhere">
-<main style="max-width:640px">${signature}<p style="color:${day.accent}">${status}</p><h1 style="font:400 40px/1.1 serif">${escapeHtml(message)}</h1><p>${again}${link}"/">Return to Home</a></p>${quote}</main>
+<main style="max-width:640px">${signature}<p style="color:${day.accent}">${status}</p><h1 style="font:400 40px/1.1 serif">${escapeHtml(message)}</h1><p>${again}${link}"${languagePrefix()}/">${escapeHtml(say('shell:back.home'))}</a></p>${quote}</main>
 </body></html>`;
 }
 

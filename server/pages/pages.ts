@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { type AppError, isOutage } from '#errors/app-error.ts';
+import { say } from '#messages/say.ts';
 import { trustByHash } from '../cache/own-scripts.ts';
 import { closedPagePath } from '../http/closed-site.ts';
 import { sendFailure } from '../http/errors.ts';
@@ -169,7 +170,7 @@ function endUnread(app: FastifyInstance): NonNullable<RouteShorthandOptions['err
 async function refuseMethod(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   await request.server.countReading(request);
   reply.header('allow', pageMethods.join(', '));
-  return sendFailure(request, reply, { status: 405, message: 'This cannot be done here.' });
+  return sendFailure(request, reply, { status: 405, message: say('answers:notHere') });
 }
 
 function isPageData({ url }: FastifyRequest): boolean {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { pictureFormats, pictureWidths, uploadsPrefix } from '#content/picture/picture.ts';
 import type { OpenableFile } from '#media/library/files.service.ts';
 import type { ByteRange } from '#media/storage/file-storage.ts';
+import { say } from '#messages/say.ts';
 import { isKnownTag, sendTagged } from '../cache/entity-tag.ts';
 import { sendFailure } from '../http/errors.ts';
 import type { Services } from '../services/services.ts';
@@ -43,7 +44,7 @@ export async function uploadedFiles(
     async (uploads) => {
       uploads.setNotFoundHandler((request, reply) => {
         if (pictureName.test(request.url)) return sendPlaceholder(services, reply);
-        return sendFailure(request, reply, { status: 404, message: 'There is no such file.' });
+        return sendFailure(request, reply, { status: 404, message: say('answers:noFile') });
       });
       uploads.route({
         method: ['GET', 'HEAD'],
