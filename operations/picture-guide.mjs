@@ -1,7 +1,8 @@
 /**
- * Takes the pictures of the editor's guide anew, from a site that is up with the demo content as it was loaded:
+ * Takes the pictures of the editor's guide anew, from a site that is up with the demo content as it was loaded, and with SMTP_URL:
  *   ADMIN_PASSWORD=… node operations/picture-guide.mjs http://127.0.0.1:3000
- * Names behind the URL take those alone. Nothing on the site changes. Needs a Chromium (CHROMIUM_PATH or an installed one).
+ * Names behind the URL take those alone. The inbox gets an enquiry, nothing else changes. Needs a Chromium (CHROMIUM_PATH or
+ * an installed one).
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -54,6 +55,25 @@ const plannedSample = {
   ],
 };
 
+const shopSample = [
+  'Handle,Title,Body (HTML),Type,Published,Option1 Name,Option1 Value,Variant SKU,Quarry',
+  'calacatta-oro,Calacatta Oro,<p>White with gold veins.</p>,Marble,TRUE,Finish,Polished,CO-1,Carrara',
+  'rosso-verona,Rosso Verona,<p>Red with fossils.</p>,Marble,TRUE,Finish,Honed,RV-1,Verona',
+];
+
+const enquirySample = {
+  full_name: 'Meera Kapoor',
+  email: 'meera@studio.example',
+  phone: '0000000000',
+  phone_country: '+91',
+  whatsapp_number: '0000000000',
+  whatsapp_country: '+91',
+  city: 'Udaipur',
+  product: 'Onyx',
+  quantity: '2000',
+  terms: 'on',
+};
+
 /** @type {Record<string, { path: string, prepare?: (page: Page) => Promise<void> }>} */
 const pictures = {
   'first-steps': { path: '/admin/dashboard/' },
@@ -67,6 +87,30 @@ const pictures = {
   documents: { path: '/admin/site/' },
   company: { path: '/admin/site/company/', prepare: waitForPreview },
   words: { path: '/admin/site/words/?place=product', prepare: waitForPreview },
+  pages: { path: '/admin/site/pages/', prepare: waitForPreview },
+  open: { path: '/admin/first-steps/open/', prepare: waitForPreview },
+  import: {
+    path: '/admin/products/import/',
+    async prepare(page) {
+      const buffer = Buffer.from(shopSample.join('\r\n'));
+      await page
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles({ name: 'shop.csv', mimeType: 'text/csv', buffer });
+      await page.getByLabel('Handle').waitFor();
+      await page.waitForLoadState('networkidle');
+    },
+  },
+  reply: {
+    path: '/admin/inbox/',
+    async prepare(page) {
+      await page.request.post(`${origin}/italian-marble/`, { maxRedirects: 0, form: enquirySample });
+      await page.goto(`${origin}/admin/inbox/`);
+      await page.getByRole('link', { name: enquirySample.full_name }).first().click();
+      await page.getByLabel('Reply with').selectOption('Ask for details');
+      await page.getByLabel('Reply with').evaluate((field) => field.scrollIntoView());
+    },
+  },
   settings: { path: '/admin/settings/' },
   landing: {
     path: '/admin/landing-pages/1/edit/',
