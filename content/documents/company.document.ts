@@ -58,7 +58,7 @@ export const companyDocument = defineDocument({
     languages: {
       kind: 'list',
       label: 'Languages',
-      help: 'The first is the one that everything is written in; each other one has pages at an address of its own',
+      help: 'The first has the plain addresses; each other one has pages at an address of its own',
       noun: 'language',
       item: {
         kind: 'text',
@@ -71,6 +71,14 @@ export const companyDocument = defineDocument({
       minItems: 1,
       maxItems: 30,
       default: ['en-GB'],
+    },
+    sourceLanguage: {
+      kind: 'text',
+      label: 'Texts are written in',
+      maxLength: 35,
+      format: 'language',
+      default: 'en-GB',
+      help: 'One of the languages; if it is none of them, the first. Texts of the others are translations',
     },
     address: {
       kind: 'group',

@@ -5,9 +5,9 @@ import { readLanguages } from '../languages.ts';
 /** Refuses a language that texts are not translated into. @throws AppError `invalid` naming it */
 export async function checkLanguage(db: Db, language: string): Promise<void> {
   const languages = await readLanguages(db);
-  if (languages.others.includes(language)) return;
+  if (language !== languages.source && languages.all.includes(language)) return;
   const why =
-    language === languages.default
+    language === languages.source
       ? 'is the language that everything is written in'
       : 'is not one of the languages of this site';
   throw invalid({ language: `"${language}" ${why}` });
@@ -16,5 +16,5 @@ export async function checkLanguage(db: Db, language: string): Promise<void> {
 /** Whether the pages of a language of the site are at this slug. */
 export async function isLanguageSlug(db: Db, slug: string): Promise<boolean> {
   const languages = await readLanguages(db);
-  return [languages.default, ...languages.others].some((tag) => tag.toLowerCase() === slug);
+  return languages.all.some((tag) => tag.toLowerCase() === slug);
 }

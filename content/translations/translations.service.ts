@@ -49,14 +49,16 @@ export function createTranslationService(db: Db, options: ServiceOptions = {}) {
     /** How far something is translated, by language. @throws AppError `not-found` */
     async list(subject: Subject): Promise<TranslationSummary[]> {
       const source = await getSource(db, subject);
-      const { others } = await readLanguages(db);
+      const { all, source: writtenIn } = await readLanguages(db);
       const stored = await findTranslations(db, subject);
-      return others.map((language) => {
-        const found = stored.find((one) => one.language === language);
-        return found
-          ? summaryOf(source, found)
-          : { language, status: 'none', outdated: [], updatedAt: null, version: 0 };
-      });
+      return all
+        .filter((tag) => tag !== writtenIn)
+        .map((language) => {
+          const found = stored.find((one) => one.language === language);
+          return found
+            ? summaryOf(source, found)
+            : { language, status: 'none', outdated: [], updatedAt: null, version: 0 };
+        });
     },
 
     /** @throws AppError `invalid` for a language that the site does not have, `not-found` where there is no translation */

@@ -6,6 +6,7 @@ import { shippedTypeface, type Typeface } from '#content/appearance/typefaces.sh
 import type { AppearanceValue } from '#content/documents/appearance.document.ts';
 import type { Company } from '#content/documents/company.document.ts';
 import type { SiteDocumentService } from '#content/documents/site-documents.service.ts';
+import { languagesOf } from '#content/languages.ts';
 import { hasVariants, type Picture, variantPath } from '#content/picture/picture.ts';
 import type { CutOut } from './logo-pixels.shared.ts';
 
@@ -124,7 +125,7 @@ export function createAppearanceService(options: {
       ]).catch(() => undefined);
       if (!found) return last.appearance;
       const [value, company] = found;
-      const [language = 'en'] = company.languages;
+      const language = languagesOf(company).source;
       const key = JSON.stringify([value, company.name, language]);
       if (key !== last.key || Date.now() > last.goodUntil) {
         last = { key, language, ...(await compose(value, company)) };

@@ -70,9 +70,10 @@ export async function describePage(page: Page, site: DescribedSite): Promise<Pag
   const pictures = (page.pictures ?? [])
     .filter((picture) => picture !== undefined)
     .map((picture) => headPicture(site.publicUrl, picture));
-  const url = currentLanguage()
-    ? site.publicUrl + languagePrefix() + path
-    : canonicalUrl(site.publicUrl, { path, metaUrl: seo?.metaUrl ?? '' });
+  const url =
+    currentLanguage() || languagePrefix()
+      ? site.publicUrl + languagePrefix() + path
+      : canonicalUrl(site.publicUrl, { path, metaUrl: seo?.metaUrl ?? '' });
   const languages = await site.findLanguages?.(path);
   const head = {
     title: titleOfPart(seo?.metaTitle || withCompanyName(title, site.company), page.part, site.t),

@@ -1,12 +1,11 @@
-import type { SiteLanguages } from '#content/languages.ts';
+import { inLanguageOf, type SiteLanguages } from '#content/languages.ts';
 import { getEntity, type PagedEntity, pagedEntities } from '#content/registry.ts';
-import { inLanguage, languagePrefix } from '#messages/language.ts';
+import { languagePrefix } from '#messages/language.ts';
 
 /** A page in one of the site's languages. */
 export type PageLanguage = {
   /** BCP 47. */
   tag: string;
-  /** Below the language's own prefix. */
   path: string;
   /** Search engines are told of it: what it shows has a published translation. */
   isPublished: boolean;
@@ -29,16 +28,14 @@ export async function findPageLanguages(
   { page, path }: { page: ShownPage; path: string },
 ): Promise<PageLanguage[] | undefined> {
   const languages = await sources.readLanguages();
-  if (languages.others.length === 0) return undefined;
+  if (languages.all.length === 1) return undefined;
   const published = await sources.findPublishedLanguages(subjectOf(page));
-  const pathIn = (tag?: string) => inLanguage(tag, () => findPath(sources, { page, path }));
-  const others = languages.others.map(async (tag) => ({
+  const describe = async (tag: string) => ({
     tag,
-    path: languagePrefix(tag) + (await pathIn(tag)),
-    isPublished: published.has(tag),
-  }));
-  const first = { tag: languages.default, path: await pathIn(), isPublished: true };
-  return [first, ...(await Promise.all(others))];
+    path: languagePrefix() + (await findPath(sources, { page, path })),
+    isPublished: tag === languages.source || published.has(tag),
+  });
+  return Promise.all(languages.all.map((tag) => inLanguageOf(languages, { tag, work: () => describe(tag) })));
 }
 
 /** The path of a page in the current language: a record may have another slug in each. */

@@ -77,7 +77,7 @@ test('A file of the sitemap has fifty thousand addresses at most', async () => {
     ...lists,
     ['publicUrl', 'https://stone.example'],
     ['siteDocuments', { get: async () => ({}) }],
-    ['readLanguages', async () => ({ default: 'en', others: [] })],
+    ['readLanguages', async () => ({ all: ['en'], default: 'en', source: 'en' })],
   ]);
   const sitemap = createSitemapService(parts as Parameters<typeof createSitemapService>[0], {
     recordsPerRead: 5_000,

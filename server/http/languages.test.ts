@@ -54,3 +54,24 @@ test.each(['/', '/contact/', '/fr/', '/denim/'])('%s is answered in the default 
   expect(await ask(url)).toEqual([200, undefined]);
   expect(languages).toEqual([undefined]);
 });
+
+describe('a site whose plain addresses are in another language than it is written in', () => {
+  beforeEach(async () => {
+    const value = { name: 'Stone', languages: ['de', 'en-GB'], sourceLanguage: 'en-GB' };
+    await site.services.siteDocuments.save('company', { value, author: { username: 'ada' } });
+  });
+
+  test('answers each address in its language', async () => {
+    await ask('/contact/');
+    await ask('/en-GB/contact/');
+    expect(languages).toEqual(['de', undefined]);
+    expect(await ask('/de/contact/')).toEqual([301, '/contact/']);
+  });
+
+  test('shows the staff what is written, and visitors their own language', async () => {
+    await site.records.category({ name: 'Onyx' });
+    const languageOf = async (headers = {}) =>
+      (await site.app.inject({ url: '/api/categories', headers })).json()[0].language;
+    expect([await languageOf(), await languageOf(await site.signIn())]).toEqual(['de', undefined]);
+  });
+});

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { inLanguageOf, type SiteLanguages } from '#content/languages.ts';
 import { invalid } from '#errors/app-error.ts';
-import { inLanguage } from '#messages/language.ts';
 import { canonicalPathOf } from '#publishing/paths/canonical-path.ts';
 import type { Services } from '../services/services.ts';
 
@@ -21,16 +21,19 @@ export function answerInLanguages(app: FastifyInstance, services: Pick<Services,
     const asked = askedLanguageOf(request);
     if (asked !== undefined) {
       const listed = findListed(services, { tag: asked, field: 'lang' });
-      return void listed.then((language) => inLanguage(language, done), done);
+      return void listed.then((within) => within(done), done);
     }
-    const [prefix, named] = firstSegment.exec(request.url) ?? [];
-    if (prefix === undefined || named === undefined) return done();
+    const [prefix = '', named = ''] = firstSegment.exec(request.url) ?? [];
     services.readLanguages().then(
       (languages) => {
-        const found = findLanguage(languages, named.toLowerCase());
-        if (!found) return done();
-        request.inLanguage = { ...found, rest: request.url.slice(prefix.length) };
-        inLanguage(found.isDefault ? undefined : found.tag, done);
+        const tag = findLanguage(languages, named.toLowerCase());
+        if (tag) {
+          const isDefault = tag === languages.default;
+          request.inLanguage = { tag, isDefault, rest: request.url.slice(prefix.length) };
+        }
+        // The staff reads what is written.
+        if (!tag && request.headers.authorization !== undefined) return done();
+        inLanguageOf(languages, { tag: tag ?? languages.default, work: done });
       },
       () => done(),
     );
@@ -38,16 +41,17 @@ export function answerInLanguages(app: FastifyInstance, services: Pick<Services,
 }
 
 /**
- * A language of the site, as `inLanguage` takes it.
+ * What does some work in a language of the site.
  * @throws AppError `invalid` naming the field, for one that the site does not have
  */
 export async function findListed(
   { readLanguages }: Pick<Services, 'readLanguages'>,
   { tag, field }: { tag: string; field: string },
-): Promise<string | undefined> {
-  const found = findLanguage(await readLanguages(), tag.toLowerCase());
+): Promise<<Result>(work: () => Result) => Result> {
+  const languages = await readLanguages();
+  const found = findLanguage(languages, tag.toLowerCase());
   if (!found) throw invalid({ [field]: `"${tag}" is not one of the languages of this site` });
-  return found.isDefault ? undefined : found.tag;
+  return (work) => inLanguageOf(languages, { tag: found, work, said: found });
 }
 
 /** `lang=` of what is read from the API, or by a page from the server; what is written has one language. */
@@ -58,12 +62,9 @@ function askedLanguageOf({ method, url }: FastifyRequest): string | undefined {
 }
 
 /** The default language is known by its bare tag as well: `en` of `en-GB`. */
-function findLanguage(languages: { default: string; others: readonly string[] }, named: string) {
-  const other = languages.others.find((tag) => tag.toLowerCase() === named);
-  if (other) return { tag: other, isDefault: false };
-  const tag = languages.default;
-  const isDefault = [tag.toLowerCase(), new Intl.Locale(tag).language].includes(named);
-  return isDefault ? { tag, isDefault } : undefined;
+function findLanguage({ all, default: first }: SiteLanguages, named: string): string | undefined {
+  const isBareDefault = new Intl.Locale(first).language === named;
+  return all.find((tag) => tag.toLowerCase() === named) ?? (isBareDefault ? first : undefined);
 }
 
 /** The one spelling of a request's address: the default language has no tag in it, another its own spelling. */

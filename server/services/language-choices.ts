@@ -1,5 +1,5 @@
-import type { SiteLanguages } from '#content/languages.ts';
-import { directionOf, inLanguage, languagePrefix, nameOfLanguage } from '#messages/language.ts';
+import { inLanguageOf, type SiteLanguages } from '#content/languages.ts';
+import { directionOf, languagePrefix, nameOfLanguage } from '#messages/language.ts';
 import type { WordingService } from '#messages/wording.service.ts';
 
 export type SiteLanguage = {
@@ -18,18 +18,12 @@ type Sources = { readLanguages: () => Promise<SiteLanguages>; wording: Pick<Word
 
 /** The languages that a visitor can choose from; none where there is only one. */
 export async function findLanguageChoices({ readLanguages, wording }: Sources): Promise<SiteLanguage[]> {
-  const { default: first, others } = await readLanguages();
-  if (others.length === 0) return [];
-  const tags = [first, ...others];
-  return Promise.all(
-    tags.map(async (tag) => {
-      const language = tag === first ? undefined : tag;
-      const t = await inLanguage(language, () => wording.read());
-      const home = `${languagePrefix(language)}/`;
-      return {
-        ...{ tag, home, name: nameOfLanguage(tag, tags) },
-        ...{ direction: directionOf(tag), offer: t('shell:language.offer') },
-      };
-    }),
-  );
+  const languages = await readLanguages();
+  const { all } = languages;
+  if (all.length === 1) return [];
+  const describe = async (tag: string) => ({
+    ...{ tag, home: `${languagePrefix()}/`, name: nameOfLanguage(tag, all) },
+    ...{ direction: directionOf(tag), offer: (await wording.read())('shell:language.offer') },
+  });
+  return Promise.all(all.map((tag) => inLanguageOf(languages, { tag, work: () => describe(tag) })));
 }

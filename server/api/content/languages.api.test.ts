@@ -41,6 +41,11 @@ describeOnOneEngine('a site in several languages', (openDb) => {
       ...{ category: 'Morgen', language: 'de', fallback: ['description'] },
     });
     expect(await read(`products/${id}?lang=fr`)).toMatchObject({ name: 'Black Onyx', language: 'fr' });
+    expect(await read(`products/${id}?lang=en`)).toMatchObject({
+      name: 'Black Onyx',
+      language: 'en',
+      fallback: [],
+    });
     const plain = await read(`products/${id}`);
     expect([plain.name, plain.language, plain.fallback]).toEqual(['Black Onyx', undefined, undefined]);
     expect(await read('products?lang=de')).toMatchObject([{ name: 'Schwarzer Onyx' }]);
@@ -94,6 +99,25 @@ describeOnOneEngine('a site in several languages', (openDb) => {
       ]),
     );
     expect(sitemap).not.toContain('/fr/');
+  });
+
+  test('gives its plain addresses to another language than it is written in, and loses nothing', async () => {
+    const [record] = await api.services.products.findByIds({ reader: 'visitor', ids: [id] });
+    if (!record) throw new Error('There is no stone');
+    await setLanguages(api.db, ['de', 'en'], 'en');
+    const { languages, url } = await inLanguage(
+      undefined,
+      () => api.services.heads.get({ kind: 'product', record }),
+      { prefix: '/en' },
+    );
+    expect(languages).toEqual([
+      { tag: 'de', path: '/schwarzer-onyx/', isPublished: true },
+      { tag: 'en', path: '/en/black-onyx/', isPublished: true },
+    ]);
+    expect(url).toBe(`${api.services.publicUrl}/en/black-onyx/`);
+    expect(await read(`products/${id}/translations`)).toMatchObject([
+      { language: 'de', status: 'published' },
+    ]);
   });
 
   test('says its documents and its fixed words in the language, and its own words for that language alone', async () => {

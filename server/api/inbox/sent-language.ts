@@ -1,4 +1,3 @@
-import { inLanguage } from '#messages/language.ts';
 import { sayingWith } from '#messages/say.ts';
 import { findListed } from '../../http/languages.ts';
 import type { Services } from '../../services/services.ts';
@@ -13,6 +12,6 @@ export async function inSentLanguage<Answer>(
 ): Promise<Answer> {
   const sent: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'language') : undefined;
   if (sent === undefined || sent === '') return answer();
-  const language = await findListed(services, { tag: String(sent), field: 'language' });
-  return inLanguage(language, async () => sayingWith(await services.wording.readForBoth(), answer));
+  const within = await findListed(services, { tag: String(sent), field: 'language' });
+  return within(async () => sayingWith(await services.wording.readForBoth(), answer));
 }

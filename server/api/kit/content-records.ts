@@ -12,7 +12,7 @@ import { recordSchemaOf } from '#content/kit/record-schema.ts';
 import type { RecordWrite } from '#content/kit/record-writer.ts';
 import type { Staging } from '#content/kit/stage-record.ts';
 import { entities, getEntity } from '#content/registry.ts';
-import { currentLanguage } from '#messages/language.ts';
+import { saidLanguage } from '#messages/language.ts';
 import type { Services } from '../../services/services.ts';
 
 /** What an entity's records show beside their fields. */
@@ -97,9 +97,9 @@ export function writeRecord(entity: Entity, record: ContentRecord, reader: Reade
   return `{${parts.join(',')}}`;
 }
 
-/** In which language a record is asked for, if not in the default one, and which of its fields are not translated. */
+/** In which language a record is asked for, and which of its fields are not translated. */
 function showLanguage(record: ContentRecord & { fallback?: string[] }): ApiRecord {
-  const language = currentLanguage();
+  const language = saidLanguage();
   return language === undefined ? {} : { language, fallback: record.fallback ?? [] };
 }
 
