@@ -31,6 +31,7 @@ export default [
       route('newsletter', 'admin/pages/inbox/newsletter.tsx'),
       route('site', 'admin/pages/site-documents/route.tsx'),
       route('site/:key', 'admin/pages/site-documents/site-document.tsx'),
+      route('translations/import', 'admin/pages/translations/import.tsx'),
       route('settings', 'admin/pages/settings/route.tsx'),
       route('checks', 'admin/pages/checks/route.tsx'),
       route('not-found', 'admin/pages/checks/not-found.tsx'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '#database/connect.ts';
 import type { EntityName } from '../kit/field.ts';
+import type { translationSubject } from '../translations/translations.repository.ts';
 
 /**
  * A record that a bulk action changed: what it held before, none where it went to the trash, its version since, and
@@ -15,9 +16,11 @@ export type BulkRecord = {
   /** Where it is of another kind than the action, as a category that an import has made. */
   entity?: EntityName | undefined;
 };
+/** What an action changed: records of an entity, or texts in another language. */
+export type BulkSubject = EntityName | typeof translationSubject.name;
 export type BulkAction = {
   id: number;
-  entity: EntityName;
+  entity: BulkSubject;
   action: string;
   records: BulkRecord[];
   undoneAt: string | null;
@@ -38,7 +41,7 @@ const recordsSchema = z.array(
 export async function insertBulkAction(
   db: Db,
   action: {
-    entity: EntityName;
+    entity: BulkSubject;
     action: string;
     records: BulkRecord[];
     username: string;
@@ -70,7 +73,7 @@ export async function findBulkAction(
     .executeTakeFirst();
   if (!row) return undefined;
   const records = recordsSchema.parse(JSON.parse(row.records));
-  return { ...row, entity: row.entity as EntityName, records };
+  return { ...row, entity: row.entity as BulkSubject, records };
 }
 
 /** The imports of these moments that can be undone still. */

@@ -15,7 +15,15 @@ import { findPositions, lockPlaces, savePositions } from '../kit/positions.repos
 import { orderMessage, withoutPassedTimes, withSchedule } from '../kit/schedule.ts';
 import type { ServiceOptions } from '../kit/service.ts';
 import { stopFetches } from '../picture/picture-fetches.repository.ts';
-import { type BulkRecord, findBulkAction, insertBulkAction, markUndone } from './bulk.repository.ts';
+import { translationSubject } from '../translations/translations.repository.ts';
+import { undoTranslations } from '../translations/undo-translations.ts';
+import {
+  type BulkRecord,
+  type BulkSubject,
+  findBulkAction,
+  insertBulkAction,
+  markUndone,
+} from './bulk.repository.ts';
 import { type BulkTarget, bulkTargetOf } from './bulk-target.ts';
 import { purgeRecord } from './trash.repository.ts';
 
@@ -162,6 +170,11 @@ function refusalOf(error: unknown): AppError {
   throw error;
 }
 
+const translations = {
+  name: translationSubject.name,
+  noun: { one: 'translation', many: 'translations' },
+};
+
 type Undoing = { bulkId: number; author: Author; now: string; options: ServiceOptions };
 
 /** Restores what every record of a bulk action was before. @returns how many */
@@ -170,6 +183,11 @@ async function undoBulk(trx: Db, { bulkId, author, now, options }: Undoing): Pro
   if (!action) throw notFound('There is no such bulk action.');
   const isMine = await markUndone(trx, { id: bulkId, now });
   if (!isMine) throw new AppError('conflict', 'This has been undone already.');
+  if (action.entity === translationSubject.name) {
+    await undoTranslations(trx, { written: action.records, author, options });
+    await enterUndoing(trx, { entity: translations, length: action.records.length, author, now });
+    return action.records.length;
+  }
   const isImport = action.action === 'import';
   const targetOf = (name: EntityName) => bulkTargetOf(trx, name, { ...options, hasOwnActivity: isImport });
   const own = targetOf(action.entity);
@@ -209,7 +227,12 @@ async function forget(
 /** An import is one thing in the activity log, and so is undoing it. */
 async function enterUndoing(
   trx: Db,
-  undone: { entity: Entity; length: number; author: Author; now: string },
+  undone: {
+    entity: Pick<Entity, 'noun'> & { name: BulkSubject };
+    length: number;
+    author: Author;
+    now: string;
+  },
 ): Promise<void> {
   const { entity, length, author, now } = undone;
   const { one, many } = entity.noun;

@@ -62,6 +62,8 @@ export type ImportResult = {
   change: number;
   same: number;
   errors: RowError[];
+  /** What comes in although something is to be known of it. */
+  warnings: RowError[];
   changes: RowChange[];
   /** Those of the ZIP, in its order, and those that are fetched from addresses. */
   pictures: ImportPicture[];

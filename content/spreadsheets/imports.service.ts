@@ -30,7 +30,11 @@ export type ImportRequest = {
   /** A UUID by which its sender asks for it, also where the answer was lost. */
   id?: string | undefined;
 };
-type Import = ImportRequest & { id: string; report: JobReport; pace: Pace };
+/** What an import is done with. */
+export type ImportTools = { id: string; report: JobReport; pace: Pace };
+type Import = ImportRequest & ImportTools;
+
+export type ImportService = ReturnType<typeof createImportService>;
 
 /** Spreadsheets that come in: all of a file is stored, as one thing to undo, or none of it (docs/decisions/0029-spreadsheets.md). */
 export function createImportService(
@@ -45,7 +49,6 @@ export function createImportService(
   let isStopped = false;
 
   async function run(request: Import): Promise<ImportResult> {
-    if (await findBulkAction(db, { importId: request.id })) throw alreadySent();
     const { sheet, notices, sheets, columns, choices } = await readSheet(db, request);
     const { report, pace, entity, options: importOptions = {} } = request;
     const total = sheet.rows.length;
@@ -69,22 +72,34 @@ export function createImportService(
     }
   }
 
+  async function begin(
+    request: Pick<ImportRequest, 'id' | 'isDryRun'>,
+    work: (tools: ImportTools) => Promise<ImportResult>,
+  ): Promise<ReturnType<typeof jobs.start>> {
+    const { id = randomUUID(), isDryRun } = request;
+    const about = { id, isDryRun };
+    await told?.enter(about);
+    const pace = createPacer(() => isStopped);
+    try {
+      const started = jobs.start(about, async (report) => {
+        if (await findBulkAction(db, { importId: id })) throw alreadySent();
+        return work({ id, report, pace });
+      });
+      const followed = told?.follow(started.job, started.finished);
+      if (followed) telling.add(followed.finally(() => telling.delete(followed)));
+      return started;
+    } catch (error) {
+      await told?.withdraw(id);
+      throw error;
+    }
+  }
+
   return {
     /** Starts an import, which goes on whoever waits for it. @throws AppError `busy`, `conflict` for an id that is taken */
-    async start(request: ImportRequest): Promise<ReturnType<typeof jobs.start>> {
-      const about = { id: request.id ?? randomUUID(), isDryRun: request.isDryRun };
-      await told?.enter(about);
-      const pace = createPacer(() => isStopped);
-      try {
-        const started = jobs.start(about, (report) => run({ ...request, id: about.id, report, pace }));
-        const followed = told?.follow(started.job, started.finished);
-        if (followed) telling.add(followed.finally(() => telling.delete(followed)));
-        return started;
-      } catch (error) {
-        await told?.withdraw(about.id);
-        throw error;
-      }
-    },
+    start: (request: ImportRequest) => begin(request, (tools) => run({ ...request, ...tools })),
+
+    /** The same for what is imported otherwise, and is a bulk action under its id afterwards. */
+    begin,
 
     /** An import of whichever process. One that was cut off is unknown. */
     async find(id: string): Promise<ImportJob | undefined> {
@@ -189,7 +204,7 @@ function jobOfStored(id: string, { id: bulkId, records, undoneAt }: BulkAction):
   const own = records.filter(({ entity }) => entity === undefined);
   const create = own.filter(({ isNew }) => isNew).length;
   const counts = { create, change: own.length - create, same: 0 };
-  const told = { errors: [], changes: [], pictures: [], columns: [], notices: [], sheets: [] };
+  const told = { errors: [], warnings: [], changes: [], pictures: [], columns: [], notices: [], sheets: [] };
   const result: ImportResult = { ...counts, ...told, bulkId: undoneAt === null ? bulkId : null };
   const { length } = own;
   return { id, isDryRun: false, state: 'done', done: length, total: length, result, error: undefined };
@@ -199,11 +214,11 @@ function resultOf(plan: ImportPlan): ImportResult {
   const changes = plan.rows.map(({ change }) => change);
   const create = changes.filter(({ action }) => action === 'create').length;
   const counts = { create, change: changes.length - create, same: plan.same };
-  const told = { pictures: [], columns: [], notices: [], sheets: [] };
+  const told = { warnings: [], pictures: [], columns: [], notices: [], sheets: [] };
   return { ...counts, errors: plan.errors, changes, ...told, bulkId: null };
 }
 
-function refusalOf(result: ImportResult): AppError {
+export function refusalOf(result: ImportResult): AppError {
   const { length } = new Set(result.errors.map(({ row }) => row)).values().toArray();
   const rows = length === 1 ? '1 row is' : `${length} rows are`;
   return new AppError('invalid', `${rows} not right, so nothing was imported.`, {

@@ -8,7 +8,7 @@ const titleRows = 30;
 const separators = [',', ';', '\t', '|'];
 
 /** @throws AppError `invalid` where it is no CSV, or has too many rows */
-export function readCsv(bytes: Uint8Array, { names, encoding }: Reading): Table {
+export function readCsv(bytes: Uint8Array, { names, encoding, maxRows }: Reading): Table {
   const { text, notice } = decodeText(bytes, encoding);
   if (text.includes('\0')) throw invalid({ file: 'This is neither a CSV nor an XLSX file' });
   // Some programs say their separator in a line of its own.
@@ -17,7 +17,7 @@ export function readCsv(bytes: Uint8Array, { names, encoding }: Reading): Table 
   try {
     const rows: string[][] = parse(text.slice(line.length), {
       ...{ delimiter, bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: false },
-      to: tableLimits.rows + 2 + titleRows,
+      to: (maxRows ?? tableLimits.rows) + 2 + titleRows,
     });
     const header = findHeader(rows, names).row;
     return { rows, header, errors: [], notices: notice ? [notice] : [], sheets: [] };

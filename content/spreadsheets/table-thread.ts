@@ -16,8 +16,9 @@ export async function readTable(bytes: Uint8Array, reading: Reading = { names: n
   return inThread(async (ask) => {
     const read = expectKind(await ask({ kind: 'read', bytes, reading }), 'read');
     const { kind: _kind, count, ...table } = read;
-    if (count > read.header + tableLimits.rows + 1) {
-      const message = `At most ${tableLimits.rows.toLocaleString('en')} rows at once`;
+    const { maxRows = tableLimits.rows } = reading;
+    if (count > read.header + maxRows + 1) {
+      const message = `At most ${maxRows.toLocaleString('en')} rows at once`;
       throw new AppError('too-large', message, { fields: { file: message } });
     }
     const rows: string[][] = [];

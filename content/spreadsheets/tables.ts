@@ -19,12 +19,16 @@ export type Reading = {
   sheet?: string | undefined;
   /** A name that `TextDecoder` knows; without it the file tells. */
   encoding?: string | undefined;
+  /** How many rows below the header it may have. */
+  maxRows?: number | undefined;
 };
 
 /** Above these a file is refused (docs/decisions/0029-spreadsheets.md). */
 export const tableLimits = {
   bytes: 25 * 1024 * 1024,
   rows: 10_000,
+  /** Of texts in another language, of which a record has many. */
+  texts: 50_000,
   columns: 300,
   /** Up to the last of a sheet, empty ones as well. */
   cells: 10_000_000,

@@ -174,7 +174,7 @@ async function withRow<T>(entity: Entity, planned: PlannedRow, work: () => Promi
 }
 
 /** What only turned up while a row was written. */
-function refusalOfRow(error: RowError, cause: unknown): AppError {
+export function refusalOfRow(error: RowError, cause: unknown): AppError {
   const message = `Nothing was imported. Row ${error.row}: ${error.message}`;
   return new AppError('conflict', message, { data: { errors: [error] }, cause });
 }

@@ -22,7 +22,7 @@ export type StoredTranslation = Omit<Selectable<Tables['translations']>, 'status
 export type TranslationPlace = Subject & { language: string };
 
 /** How revisions name translations, and what they keep of one. */
-export const translationSubject = { name: 'translation', fields: { status: true, texts: true } };
+export const translationSubject = { name: 'translation', fields: { status: true, texts: true } } as const;
 
 /** Everything that was translated of something, also into languages that the site does not have any more. */
 export async function findTranslations(
@@ -87,10 +87,54 @@ export async function deleteTranslations(trx: Db, { kind, subject }: Subject): P
   await trx.deleteFrom('translatedSlugs').where('kind', '=', kind).where('subject', '=', subject).execute();
 }
 
-/** What an uploaded picture shows, in words; undefined where there is no such file. */
-export async function findAlt(db: Db, path: string): Promise<string | undefined> {
-  const file = await db.selectFrom('mediaFiles').select('alt').where('path', '=', path).executeTakeFirst();
-  return file?.alt;
+/** What uploaded pictures show, in words; without those that are not there. */
+export function findAlts(db: Db, paths: readonly string[]): Promise<{ path: string; alt: string }[]> {
+  return db.selectFrom('mediaFiles').select(['path', 'alt']).where('path', 'in', paths).execute();
+}
+
+/** The pictures of which somebody has said what they show. */
+export async function listDescribedImages(db: Db): Promise<string[]> {
+  const files = db.selectFrom('mediaFiles').select('path').where('alt', '!=', '').orderBy('path');
+  return (await files.execute()).map(({ path }) => path);
+}
+
+/** What was translated of several of a kind into one language, by what it is of. */
+export async function findTranslationsOf(
+  db: Db,
+  query: Pick<Subject, 'kind'> & { subjects: readonly string[]; language: string },
+): Promise<Map<string, StoredTranslation>> {
+  const rows = await db
+    .selectFrom('translations')
+    .selectAll()
+    .where('kind', '=', query.kind)
+    .where('subject', 'in', query.subjects)
+    .where('language', '=', query.language)
+    .where('version', '>', 0)
+    .execute();
+  if (rows.length === 0) return new Map();
+  const texts = await db
+    .selectFrom('translatedTexts')
+    .select(['translationId', 'field', 'text', 'source'])
+    .where(
+      'translationId',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute();
+  const byId = Map.groupBy(texts, ({ translationId }) => translationId);
+  return new Map(rows.map((row) => [row.subject, toTranslation(row, byId.get(row.id) ?? [])]));
+}
+
+/** Where translations are, by their ids. */
+export async function findPlaces(db: Db, ids: readonly number[]): Promise<Map<number, TranslationPlace>> {
+  const rows = await inChunks(ids, (some) =>
+    db
+      .selectFrom('translations')
+      .select(['id', 'kind', 'subject', 'language'])
+      .where('id', 'in', some)
+      .execute(),
+  );
+  return new Map(rows.map(({ id, ...place }) => [id, place as TranslationPlace]));
 }
 
 async function withTexts(db: Db, row: Selectable<Tables['translations']>): Promise<StoredTranslation> {
@@ -99,9 +143,16 @@ async function withTexts(db: Db, row: Selectable<Tables['translations']>): Promi
     .select(['field', 'text', 'source'])
     .where('translationId', '=', row.id)
     .execute();
+  return toTranslation(row, texts);
+}
+
+function toTranslation(
+  row: Selectable<Tables['translations']>,
+  texts: readonly (StoredText & { field: string })[],
+): StoredTranslation {
   return {
     ...row,
     status: readStoredWord(translationStatuses, row.status, `translation ${row.id}`),
-    texts: new Map(texts.map(({ field, ...stored }) => [field, stored])),
+    texts: new Map(texts.map(({ field, text, source }) => [field, { text, source }])),
   };
 }

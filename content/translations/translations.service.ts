@@ -85,6 +85,12 @@ export function createTranslationService(db: Db, options: ServiceOptions = {}) {
         return { status, texts: textsOf(source, { stored, said, checked: checked ?? [] }) };
       }),
 
+    /** Stores texts that are checked already, as those of an import. @throws AppError as `save` */
+    async put({ status, texts, ...write }: TranslationWrite & Omit<Next, 'isRestored'>) {
+      const { stored } = await writeStored(work, write, async () => ({ status, texts }));
+      return { id: stored.id, version: stored.version };
+    },
+
     /** Takes a translation away; its versions stay. @throws AppError as `save` */
     remove: (write: TranslationWrite) =>
       writeTranslation(work, write, async (_trx, _source, stored) => {
@@ -114,11 +120,16 @@ export function createTranslationService(db: Db, options: ServiceOptions = {}) {
 
 type Decide = (trx: Db, source: Source, stored: StoredTranslation) => Promise<Next>;
 
-async function writeTranslation(
+async function writeTranslation(work: Work, write: TranslationWrite, decide: Decide): Promise<Translation> {
+  const { source, stored } = await writeStored(work, write, decide);
+  return show(source, stored);
+}
+
+async function writeStored(
   { db, options }: Work,
   write: TranslationWrite,
   decide: Decide,
-): Promise<Translation> {
+): Promise<{ source: Source; stored: StoredTranslation }> {
   const { place, author, expectedVersion } = write;
   const now = (options.now?.() ?? new Date()).toISOString();
   const { source, stored, isChanged } = await inTransaction(db, async (trx) => {
@@ -145,15 +156,17 @@ async function writeTranslation(
     const action = actionOf(before, next);
     const record = { ...after, texts: Object.fromEntries(after.texts) };
     await insertRevision(trx, translationSubject, { record, action, author, now });
-    const text = describeWrite({ place, label: from.label, before, next });
-    await enterInLog(trx, { ...from.log, username: author.username, text, now });
+    if (!options.hasOwnActivity) {
+      const text = describeWrite({ place, label: from.label, before, next });
+      await enterInLog(trx, { ...from.log, username: author.username, text, now });
+    }
     return { source: from, stored: after, isChanged: true };
   });
   const { entity, recordId } = source.log;
   if (isChanged && entity && place.kind !== 'image') {
     options.changes?.announce({ entity: place.kind, id: recordId ?? 0, action: 'updated' });
   }
-  return show(source, stored);
+  return { source, stored };
 }
 
 async function getStored(

@@ -17,6 +17,8 @@ import { uploadTypeOf } from '#content/kit/upload-types.ts';
 import { createCatalogueService } from '#content/search/catalogue.service.ts';
 import { createExportService } from '#content/spreadsheets/export.service.ts';
 import { createImportService } from '#content/spreadsheets/imports.service.ts';
+import { createTranslationExportService } from '#content/spreadsheets/translation-export.service.ts';
+import { createTranslationImportService } from '#content/spreadsheets/translation-imports.service.ts';
 import { createTranslationService } from '#content/translations/translations.service.ts';
 import { readingInBackground } from '#database/background-reading.ts';
 import type { Db } from '#database/connect.ts';
@@ -237,15 +239,14 @@ function createSpreadsheetServices(
   const pictureFetches = createPictureFetchService(db, {
     ...{ changes, publicUrl, files, incoming, uploads, allowed: options.fetchAllow ?? new Set() },
   });
+  const imports = createImportService(db, {
+    ...{ changes, publicUrl, findTimeZone, onFetches: pictureFetches.announce },
+  });
   return {
-    ...{ incoming, pictureFetches },
+    ...{ incoming, pictureFetches, imports },
     exports: createExportService(db),
-    imports: createImportService(db, {
-      changes,
-      publicUrl,
-      findTimeZone,
-      onFetches: pictureFetches.announce,
-    }),
+    translationExports: createTranslationExportService(db),
+    translationImports: createTranslationImportService(db, { changes, publicUrl, imports }),
     /** @param archive where an archive lies that came along */
     importPictures: (entity: Entity, archive: string | undefined) =>
       openImportPictures(db, {

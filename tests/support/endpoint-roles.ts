@@ -81,6 +81,8 @@ export const endpointRoles: Readonly<Record<string, readonly Role[]>> = {
   'GET /api/schedule/delays': ownersAndEditors,
   'POST /api/schedule/delays/dismiss': ownersAndEditors,
   'GET /api/imports/:importId': ownersAndEditors,
+  'GET /api/translations/export.xlsx': everyone,
+  'POST /api/translations/import': ownersAndEditors,
   'GET /api/trash': ownersAndEditors,
   'GET /api/without-picture': ownersAndEditors,
   'GET /api/site-documents': ownersAndEditors,

@@ -28,6 +28,8 @@ type ImportOptions = {
   create_categories?: string;
   only_valid?: string;
   id?: string;
+  /** Of translations. */
+  language?: string;
 };
 
 /** An administrator who exports and imports: `import('products', 'name,price\n…', { isDryRun: true })`. */
@@ -39,13 +41,16 @@ export function createSpreadsheetCaller({ api, headers, request }: LibraryUnderT
     async import(
       kind: string,
       file: string | Uint8Array,
-      { isDryRun = false, pictures, mapping, id, ...others }: ImportOptions = {},
+      { isDryRun = false, pictures, mapping, id, language, ...others }: ImportOptions = {},
     ) {
       const bytes = typeof file === 'string' ? Buffer.from(file) : file;
       const fields = { ...others, ...(mapping && { mapping: JSON.stringify(mapping) }) };
       const archive = pictures ? [{ field: 'pictures', name: 'pictures.zip', bytes: pictures }] : [];
       const response = await sendForm(api.app, {
-        ...{ url: `/api/${kind}/import?dry_run=${isDryRun}${id ? `&id=${id}` : ''}`, headers },
+        ...{
+          url: `/api/${kind}/import?dry_run=${isDryRun}${id ? `&id=${id}` : ''}${language ? `&language=${language}` : ''}`,
+          headers,
+        },
         form: { fields, files: [{ name: 'sheet', bytes }, ...archive] },
       });
       return { status: response.statusCode, ...(response.json() as ImportResult & { message?: string }) };

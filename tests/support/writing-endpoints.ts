@@ -142,6 +142,7 @@ export const writingEndpoints: readonly WritingEndpoint[] = [
   },
   { method: 'POST', path: 'redirects', body: { from: '/old/', to: '/about/' } },
   { method: 'PUT', path: 'redirects/1', body: { from: '/older/', to: '/contact/' } },
+  { method: 'POST', path: 'translations/import', fewSuffice: true, body: { file: 'kind,id' } },
   { method: 'POST', path: 'redirects/import', fewSuffice: true, body: { file: 'from,to' } },
   { method: 'POST', path: 'redirects/undo/1', fewSuffice: true, body: { id: 1 } },
   {

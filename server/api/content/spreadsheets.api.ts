@@ -1,28 +1,24 @@
-import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
-import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Entity } from '#content/kit/entity.ts';
-import { createPacer } from '#content/kit/pacer.ts';
 import { slugFieldOf } from '#content/kit/slug.ts';
 import { entities } from '#content/registry.ts';
 import { columnsOf } from '#content/spreadsheets/columns.ts';
-import type { ImportJob } from '#content/spreadsheets/import-jobs.ts';
 import { type ImportOptions, importKeys } from '#content/spreadsheets/import-options.ts';
-import type { ImportResult } from '#content/spreadsheets/import-result.ts';
 import type { ImportRequest } from '#content/spreadsheets/imports.service.ts';
 import { readInBackground, readPiecesInBackground } from '#database/background-reading.ts';
 import { notFound } from '#errors/app-error.ts';
 import { parseOrThrow } from '#errors/validate.ts';
 import { allow } from '../../http/access.ts';
-import { failureOf } from '../../http/errors.ts';
 import type { ApiContext, ApiScope } from '../kit/context.ts';
 import { csvResponse, sendCsv } from '../kit/csv-response.ts';
 import { maxArchiveBytes, maxFieldBytes, withImportForm } from '../kit/import-form.ts';
 import { type ListParameters, listQuerySchema, toContentQuery } from '../kit/list-query.ts';
 import { bearer, failuresOf, jsonResponse } from '../kit/responses.ts';
 import { leaveToService } from '../kit/validation.ts';
+import { sendXlsx, xlsxResponse } from '../kit/xlsx-response.ts';
 import { authorOf } from './content-writing.api.ts';
+import { awaitImport, sendJob, sendResult } from './import-answers.ts';
 import {
   importJobSchema,
   importQuerySchema,
@@ -30,8 +26,8 @@ import {
   importResultSchema,
   importRowsSchema,
 } from './spreadsheets.schema.ts';
+import { translationWorkbookApi } from './translation-workbook.api.ts';
 
-const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const maxRowsBytes = 20 * 1024 * 1024;
 
 /** Records as spreadsheets, out and in. The parser of forms belongs to these endpoints alone. */
@@ -49,6 +45,7 @@ export async function spreadsheetsApi(app: ApiScope, context: ApiContext): Promi
     addImport(app, context, entity);
   }
   addProgress(app, context);
+  translationWorkbookApi(app, context);
 }
 
 function exportQueryOf(entity: Entity) {
@@ -77,10 +74,7 @@ function addExports(app: ApiScope, { services }: ApiContext, entity: Entity): vo
 
   const xlsx = {
     ...{ ...shared, summary: `Export ${entity.noun.many} as XLSX` },
-    response: {
-      200: { description: 'A workbook with one sheet', content: { [xlsxType]: { schema: z.any() } } },
-      ...failuresOf(400, 401),
-    },
+    response: { 200: xlsxResponse, ...failuresOf(400, 401) },
   };
   const path = `/${entity.path}/export.xlsx`;
   app.get(path, { schema: xlsx, config: allow('records') }, async (request, reply) => {
@@ -88,11 +82,7 @@ function addExports(app: ApiScope, { services }: ApiContext, entity: Entity): vo
       services.exports.xlsx({ entity, query: query(request.query) }),
     );
     await services.log.enterExport(`${entity.noun.many} as XLSX`);
-    const day = new Date().toISOString().slice(0, 10);
-    return reply
-      .type(xlsxType)
-      .header('content-disposition', `attachment; filename="${entity.path}-${day}.xlsx"`)
-      .send(Buffer.from(bytes));
+    return sendXlsx(reply, { name: `${entity.path}-${new Date().toISOString().slice(0, 10)}`, bytes });
   });
 }
 
@@ -104,18 +94,12 @@ function addTemplate(app: ApiScope, { services }: ApiContext, entity: Entity): v
       security: bearer,
     },
     description: 'A workbook whose first row names every field; filled in, it imports as it is.',
-    response: {
-      200: { description: 'A workbook with one sheet', content: { [xlsxType]: { schema: z.any() } } },
-      ...failuresOf(401),
-    },
+    response: { 200: xlsxResponse, ...failuresOf(401) },
   };
   const path = `/${entity.path}/import-template.xlsx`;
   app.get(path, { schema, config: allow('spreadsheets') }, async (_request, reply) => {
     const bytes = await services.exports.template(entity);
-    return reply
-      .type(xlsxType)
-      .header('content-disposition', `attachment; filename="${entity.path}-template.xlsx"`)
-      .send(Buffer.from(bytes));
+    return sendXlsx(reply, { name: `${entity.path}-template`, bytes });
   });
 }
 
@@ -218,14 +202,10 @@ function addImport(app: ApiScope, { services }: ApiContext, entity: Entity): voi
     ) => {
       const { archive, options } = more;
       const openPictures = () => services.importPictures(entity, archive);
-      const { job, finished } = await services.imports.start({
+      const started = await services.imports.start({
         ...{ entity, source, options, openPictures, isDryRun, author, id },
       });
-      if (request.headers.prefer !== 'respond-async') return finished;
-      reply.code(202).header('location', `/api/imports/${job.id}`);
-      sendJob(reply, job);
-      // The archive stays until then; the job tells what came of it.
-      return finished.catch(() => undefined);
+      return awaitImport(request, reply, started);
     };
     const result = request.isMultipart()
       ? await withImportForm(request, services.incoming, ({ archive, options, ...source }) =>
@@ -235,42 +215,6 @@ function addImport(app: ApiScope, { services }: ApiContext, entity: Entity): voi
     if (!result || reply.sent) return reply;
     return sendResult(reply, result);
   });
-}
-
-/** A result of thousands of rows, in pieces: written at once it would hold up every other request. */
-function sendResult(reply: FastifyReply, result: ImportResult): FastifyReply {
-  return reply.type('application/json; charset=utf-8').send(Readable.from(piecesOf(result)));
-}
-
-/** How far an import is, and with its end what came of it. */
-function sendJob(reply: FastifyReply, job: ImportJob): FastifyReply {
-  const { result } = job;
-  if (!result) return reply.send(showJob(job));
-  const head = JSON.stringify(showJob(job)).slice(0, -1);
-  async function* pieces() {
-    yield `${head},"result":`;
-    yield* piecesOf(result as ImportResult);
-    yield '}';
-  }
-  return reply.type('application/json; charset=utf-8').send(Readable.from(pieces()));
-}
-
-/** A job without its result. */
-function showJob({ id, state, done, total, isDryRun, error }: ImportJob) {
-  const shown = { id, state, done, total, isDryRun };
-  if (state !== 'failed') return shown;
-  const failure = failureOf(error ?? (new Error('The import failed') as never));
-  return { ...shown, failure: { message: failure.message, errors: failure.errors, ...failure.data } };
-}
-
-async function* piecesOf({ changes, ...rest }: ImportResult): AsyncGenerator<string> {
-  const pace = createPacer();
-  yield `${JSON.stringify(rest).slice(0, -1)},"changes":[`;
-  for (const [index, change] of changes.entries()) {
-    yield (index === 0 ? '' : ',') + JSON.stringify(change);
-    await pace();
-  }
-  yield ']}';
 }
 
 function addProgress(app: ApiScope, { services }: ApiContext): void {

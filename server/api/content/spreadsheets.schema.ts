@@ -43,6 +43,9 @@ export const importResultSchema = z
     change: z.int(),
     same: z.int(),
     errors: z.array(rowError),
+    warnings: z
+      .array(rowError)
+      .describe('Of translations: texts whose source has changed since the file was written'),
     changes: z.array(rowChange),
     pictures: z
       .array(z.union([archivedPicture, fetchedPicture]))

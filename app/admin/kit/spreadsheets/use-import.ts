@@ -138,6 +138,7 @@ function stageOfFailure(error: unknown): ImportStage {
     create: 0,
     change: 0,
     same: 0,
+    warnings: [],
     changes: [],
     pictures: [],
     columns: [],

@@ -1,9 +1,25 @@
 import { useLocation } from 'react-router';
 import { entityAt } from '../../kit/lists/entity-at.ts';
+import { ImportColumns } from './ImportPage/ImportColumns.tsx';
 import { ImportPage } from './ImportPage/ImportPage.tsx';
 
 /** Records from a spreadsheet; the path names the entity. */
 export default function Import() {
   const entity = entityAt(useLocation().pathname);
-  return <ImportPage key={entity.path} entity={entity} />;
+  const { path, noun, listTitle } = entity;
+  return (
+    <ImportPage
+      key={path}
+      path={path}
+      title={`Import ${noun.many}`}
+      summary="CSV or XLSX, as the list exports them or as another program does. Nothing changes before you have seen what would."
+      crumbs={[
+        { label: 'Dashboard', to: '/admin/dashboard/' },
+        { label: listTitle, to: `/admin/${path}/` },
+      ]}
+      nouns={{ row: noun, undone: noun }}
+      hasPictures
+      options={(tools) => <ImportColumns entity={entity} tools={tools} />}
+    />
+  );
 }

@@ -139,6 +139,15 @@ function otherActions(reach: PaletteShortcut): PaletteEntry[] {
       run: () => reach.navigate(`${accountPath}#change-password`),
     },
     { id: 'site', label: 'View the site', run: reach.viewSite },
+    ...(reach.may('spreadsheets')
+      ? [
+          {
+            id: 'translations',
+            label: 'Export or import translations',
+            run: () => reach.navigate('/admin/translations/import/'),
+          },
+        ]
+      : []),
     { id: 'sign-out', label: 'Sign out', run: reach.signOut },
   ];
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useTabTitle } from '../use-company-name.ts';
 import styles from './PageHeader.module.css';
 
-type Crumb = { label: string; to: string };
+export type Crumb = { label: string; to: string };
 
 type PageHeaderProps = {
   /** The page's heading, and its name in the browser's tab. */

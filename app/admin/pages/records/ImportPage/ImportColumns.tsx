@@ -90,13 +90,20 @@ function Switches({ entity, tools }: { entity: Entity; tools: ImportTools }) {
           onChange={(event) => tools.choose({ createsCategories: event.currentTarget.checked })}
         />
       ) : null}
-      <Checkbox
-        label="Import the rows that are right, and leave the others out"
-        name="only_valid"
-        checked={files.isOnlyValid ?? false}
-        onChange={(event) => tools.choose({ isOnlyValid: event.currentTarget.checked })}
-      />
+      <OnlyValid tools={tools} />
     </div>
+  );
+}
+
+/** Whether rows come in although others are wrong. */
+export function OnlyValid({ tools: { files, choose } }: { tools: ImportTools }) {
+  return (
+    <Checkbox
+      label="Import the rows that are right, and leave the others out"
+      name="only_valid"
+      checked={files.isOnlyValid ?? false}
+      onChange={(event) => choose({ isOnlyValid: event.currentTarget.checked })}
+    />
   );
 }
 

@@ -7,6 +7,7 @@ import styles from './ImportPage.module.css';
 type ImportFilesProps = {
   files: Partial<Files>;
   isBusy: boolean;
+  hasPictures: boolean;
   onChoose: (change: Partial<Files>) => void;
 };
 
@@ -34,9 +35,9 @@ const encodings = [
 ];
 
 /** Takes a spreadsheet, and a ZIP of the pictures that it names: dropped, pasted or chosen. */
-export function ImportFiles({ files, isBusy, onChoose }: ImportFilesProps) {
+export function ImportFiles({ files, isBusy, hasPictures, onChoose }: ImportFilesProps) {
   const take = (dropped: File[]) => {
-    const pictures = dropped.find(({ name }) => archive.test(name));
+    const pictures = hasPictures ? dropped.find(({ name }) => archive.test(name)) : undefined;
     const file = dropped.find(({ name }) => !archive.test(name));
     if (file || pictures) onChoose({ ...(file && { file }), ...(pictures && { pictures }) });
   };
@@ -50,7 +51,7 @@ export function ImportFiles({ files, isBusy, onChoose }: ImportFilesProps) {
     >
       <FileChoice
         label="Spreadsheet"
-        hint="CSV or XLSX, up to 25 MB and 10,000 rows. Drop it here, or paste it."
+        hint={`CSV or XLSX, up to 25 MB${hasPictures ? ' and 10,000 rows' : ''}. Drop it here, or paste it.`}
         accept=".csv,.tsv,.txt,.xlsx"
         file={files.file}
         isBusy={isBusy}
@@ -58,20 +59,22 @@ export function ImportFiles({ files, isBusy, onChoose }: ImportFilesProps) {
       >
         <EncodingChoice {...{ files, isBusy, onChoose }} />
       </FileChoice>
-      <FileChoice
-        label="Pictures"
-        hint="A ZIP, if cells name pictures that are not in the library yet."
-        accept=".zip"
-        file={files.pictures}
-        isBusy={isBusy}
-        onFile={(pictures) => onChoose({ pictures })}
-      />
+      {hasPictures ? (
+        <FileChoice
+          label="Pictures"
+          hint="A ZIP, if cells name pictures that are not in the library yet."
+          accept=".zip"
+          file={files.pictures}
+          isBusy={isBusy}
+          onFile={(pictures) => onChoose({ pictures })}
+        />
+      ) : null}
     </section>
   );
 }
 
 /** A CSV does not say in which encoding it is, and not all of them can be told by their bytes. */
-function EncodingChoice({ files, isBusy, onChoose }: ImportFilesProps) {
+function EncodingChoice({ files, isBusy, onChoose }: Omit<ImportFilesProps, 'hasPictures'>) {
   if (!files.file || workbook.test(files.file.name)) return null;
   return (
     <NativeSelect

@@ -1,14 +1,13 @@
 import { Button, NativeSelect, Progress } from '@mantine/core';
-import type { Entity } from '#content/kit/entity.ts';
-import { countOf } from '#content/kit/nouns.shared.ts';
+import type { ReactNode } from 'react';
+import { countOf, type Word } from '#content/kit/nouns.shared.ts';
 import type { CellChange, ImportResult, RowChange, Sheet } from '#content/spreadsheets/import-result.ts';
 import { Message } from '../../../kit/notices/Message/Message.tsx';
-import { PageHeader } from '../../../kit/page-parts/PageHeader/PageHeader.tsx';
+import { type Crumb, PageHeader } from '../../../kit/page-parts/PageHeader/PageHeader.tsx';
 import { type ImportProgress, isFetched } from '../../../kit/spreadsheets/follow-import.ts';
 import { type ImportStage, type ImportTools, useImport } from '../../../kit/spreadsheets/use-import.ts';
 import { ArchivedPictures } from './ArchivedPictures.tsx';
 import { FetchedPictures } from './FetchedPictures.tsx';
-import { ImportColumns } from './ImportColumns.tsx';
 import { ImportFiles } from './ImportFiles.tsx';
 import styles from './ImportPage.module.css';
 import { LongTable } from './LongTable.tsx';
@@ -26,35 +25,48 @@ const words: Record<ImportProgress['state'], string> = {
   failed: 'Failed',
 };
 
-/** Brings records in from a spreadsheet: choose a file, see what it would change, import it, take it back. */
-export function ImportPage({ entity }: { entity: Entity }) {
-  const tools = useImport(entity.path);
+export type ImportPageProps = {
+  /** Of the API: `products`. */
+  path: string;
+  title: string;
+  summary: string;
+  crumbs: readonly Crumb[];
+  /** What its rows are, and what is taken back. */
+  nouns: { row: Word; undone: Word };
+  /** Whether rows may name pictures. */
+  hasPictures?: boolean;
+  /** What is to be chosen beside the files. */
+  options: (tools: ImportTools) => ReactNode;
+};
+
+/** Brings rows in from a spreadsheet: choose a file, see what it would change, import it, take it back. */
+export function ImportPage({ path, title, summary, crumbs, nouns, hasPictures, options }: ImportPageProps) {
+  const tools = useImport(path);
   const { stage, pendingFile } = tools;
   const isBusy = stage.kind === 'checking' || stage.kind === 'importing';
   const isOver = stage.kind === 'done' || stage.kind === 'undone';
   return (
     <>
-      <PageHeader
-        title={`Import ${entity.noun.many}`}
-        summary="CSV or XLSX, as the list exports them or as another program does. Nothing changes before you have seen what would."
-        crumbs={[
-          { label: 'Dashboard', to: '/admin/dashboard/' },
-          { label: entity.listTitle, to: `/admin/${entity.path}/` },
-        ]}
-      />
+      <PageHeader title={title} summary={summary} crumbs={crumbs} />
       <div className={styles.page}>
-        {isOver ? null : <ImportFiles files={tools.files} isBusy={isBusy} onChoose={tools.choose} />}
-        {isOver || stage.kind === 'importing' ? null : <ImportColumns entity={entity} tools={tools} />}
+        {isOver ? null : (
+          <ImportFiles
+            {...{ files: tools.files, isBusy, onChoose: tools.choose, hasPictures: hasPictures ?? false }}
+          />
+        )}
+        {isOver || stage.kind === 'importing' ? null : options(tools)}
         <div className={styles.outcome} aria-live="polite" aria-busy={isBusy}>
           {pendingFile === undefined ? null : <p>Your import of {pendingFile}:</p>}
-          <StageView entity={entity} stage={stage} tools={tools} />
+          <StageView nouns={nouns} stage={stage} tools={tools} />
         </div>
       </div>
     </>
   );
 }
 
-function StageView({ entity, stage, tools }: { entity: Entity; stage: ImportStage; tools: ImportTools }) {
+type Nouns = ImportPageProps['nouns'];
+
+function StageView({ nouns, stage, tools }: { nouns: Nouns; stage: ImportStage; tools: ImportTools }) {
   switch (stage.kind) {
     case 'choosing':
       return stage.failure ? <FailedView failure={stage.failure} tools={tools} /> : null;
@@ -62,13 +74,13 @@ function StageView({ entity, stage, tools }: { entity: Entity; stage: ImportStag
     case 'importing':
       return <ImportProgressBar isDryRun={stage.kind === 'checking'} progress={stage.progress} />;
     case 'checked':
-      return <CheckedView entity={entity} stage={stage} tools={tools} />;
+      return <CheckedView noun={nouns.row} stage={stage} tools={tools} />;
     case 'done':
-      return <DoneView entity={entity} stage={stage} tools={tools} />;
+      return <DoneView noun={nouns.row} stage={stage} tools={tools} />;
     case 'undone':
       return (
         <>
-          <Message kind="success">Undone: {countOf(stage.restored, entity.noun)} as before.</Message>
+          <Message kind="success">Undone: {countOf(stage.restored, nouns.undone)} as before.</Message>
           <AgainButton tools={tools} />
         </>
       );
@@ -115,13 +127,13 @@ function ImportProgressBar(props: { isDryRun: boolean; progress: ImportProgress 
 }
 
 function CheckedView(props: {
-  entity: Entity;
+  noun: Word;
   stage: Extract<ImportStage, { kind: 'checked' }>;
   tools: ImportTools;
 }) {
-  const { entity, stage, tools } = props;
+  const { noun, stage, tools } = props;
   const { result, failure } = stage;
-  const { errors, changes, notices, pictures, sheets } = result;
+  const { errors, warnings, changes, notices, pictures, sheets } = result;
   const count = changes.length;
   return (
     <>
@@ -135,7 +147,7 @@ function CheckedView(props: {
       {count > 0 ? (
         <div className={styles.actions}>
           <Button onClick={tools.start} disabled={errors.length > 0 && !tools.files.isOnlyValid}>
-            Import {countOf(count, entity.noun)}
+            Import {countOf(count, noun)}
           </Button>
           {errors.length > 0 ? (
             <p className={styles.quiet}>
@@ -146,6 +158,7 @@ function CheckedView(props: {
           ) : null}
         </div>
       ) : null}
+      <RowErrors heading="What comes in, and needs a look" errors={warnings} />
       <FetchedPictures pictures={pictures.filter(isFetched)} />
       <ArchivedPictures pictures={pictures.filter((one) => !isFetched(one))} />
       <RowChanges changes={changes} />
@@ -255,18 +268,14 @@ function Empty() {
   return <span className={styles.empty}>empty</span>;
 }
 
-function DoneView(props: {
-  entity: Entity;
-  stage: Extract<ImportStage, { kind: 'done' }>;
-  tools: ImportTools;
-}) {
-  const { entity, stage, tools } = props;
+function DoneView(props: { noun: Word; stage: Extract<ImportStage, { kind: 'done' }>; tools: ImportTools }) {
+  const { noun, stage, tools } = props;
   const { create, change, bulkId, errors, pictures } = stage.result;
   return (
     <>
       {stage.failure ? <Message kind="error">{stage.failure}</Message> : null}
       <Message kind="success">
-        Imported {countOf(create + change, entity.noun)}: {create} new, {change} changed.
+        Imported {countOf(create + change, noun)}: {create} new, {change} changed.
       </Message>
       <div className={styles.actions}>
         {bulkId === null ? null : (

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { RowError } from '#content/spreadsheets/import-result.ts';
 import styles from './ImportPage.module.css';
 import { LongTable } from './LongTable.tsx';
@@ -5,10 +6,11 @@ import { LongTable } from './LongTable.tsx';
 /** What is wrong, by row and column of the file. */
 export function RowErrors(props: { heading?: string; errors: readonly RowError[] }) {
   const { heading = 'What is wrong', errors } = props;
+  const id = useId();
   if (errors.length === 0) return null;
   return (
-    <section aria-labelledby="import-errors">
-      <h2 id="import-errors" className={styles.heading}>
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
         {heading}
       </h2>
       <LongTable caption={heading} heads={['Row', 'Column', 'Why']} rows={errors}>

@@ -1,0 +1,40 @@
+import { useSearchParams } from 'react-router';
+import type { DocumentValues } from '#content/documents/registry.ts';
+import { requestApi } from '../../kit/api/request-api.ts';
+import { OnlyValid } from '../records/ImportPage/ImportColumns.tsx';
+import { ImportPage } from '../records/ImportPage/ImportPage.tsx';
+import type { Route } from './+types/import.ts';
+import { TranslationExport } from './TranslationExport.tsx';
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const path = '/site-documents/company';
+  const company = await requestApi<{ value: DocumentValues['company'] }>(path, { signal: request.signal });
+  return { languages: company.data.value.languages.slice(1) };
+}
+
+export { ignoreSearchChanges as shouldRevalidate } from '../../kit/page-parts/ignore-search-changes.ts';
+
+/** Texts of the site that were translated in a workbook; without a file, the workbook to translate in. */
+export default function TranslationImport({ loaderData: { languages } }: Route.ComponentProps) {
+  const [query] = useSearchParams();
+  const asked = languages.find((language) => language === query.get('language'));
+  return (
+    <ImportPage
+      path="translations"
+      title="Import translations"
+      summary="A workbook as this page writes it, with texts in its column “translation”. Nothing changes before you have seen what would."
+      crumbs={[{ label: 'Dashboard', to: '/admin/dashboard/' }]}
+      nouns={{
+        row: { one: 'text', many: 'texts' },
+        undone: { one: 'translation', many: 'translations' },
+      }}
+      options={(tools) =>
+        tools.files.file ? (
+          <OnlyValid tools={tools} />
+        ) : (
+          <TranslationExport languages={languages} initial={asked ?? languages[0]} />
+        )
+      }
+    />
+  );
+}
