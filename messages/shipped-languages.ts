@@ -1,4 +1,4 @@
-import type { MessageKey } from './catalogue.ts';
+import { type MessageKey, shippedMessages } from './catalogue.ts';
 import { compileMessages, readShipped } from './shipped-messages.ts';
 import type { CompiledMessages } from './translate.ts';
 
@@ -21,7 +21,7 @@ const compiled = new Map<string, Promise<Compiled>>();
 
 /** The shipped messages of a language, compiled once: in English where there is no catalogue of it. */
 export function readCatalogue(language: string): Promise<Compiled> {
-  const base = new Intl.Locale(language).language;
+  const base = baseOf(language);
   const load = catalogues.get(base);
   const known = compiled.get(base);
   if (known) return known;
@@ -31,4 +31,14 @@ export function readCatalogue(language: string): Promise<Compiled> {
     : Promise.resolve(english);
   compiled.set(base, made);
   return made;
+}
+
+/** The same as they are written, in ICU MessageFormat. */
+export async function readShippedTexts(language: string): Promise<Catalogue> {
+  const load = catalogues.get(baseOf(language));
+  return load ? { ...shippedMessages, ...(await load()).default } : shippedMessages;
+}
+
+function baseOf(language: string): string {
+  return new Intl.Locale(language).language;
 }

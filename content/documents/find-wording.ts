@@ -1,5 +1,5 @@
 import { foldForSearch } from '#database/fold-text.ts';
-import { groupOf, messagePlaces, shippedMessages } from '#messages/catalogue.ts';
+import { groupOf, messagePlaces } from '#messages/catalogue.ts';
 import { pluralOf } from '#messages/message-forms.ts';
 import { ownValue } from '../kit/own-value.shared.ts';
 
@@ -12,17 +12,19 @@ export type Wording = {
   places: { label: string; path?: string }[];
 };
 
+type Texts = Readonly<Record<string, string>>;
+
 /**
  * The fixed texts that have each of some words in them, in their key or in the name of their place.
- * @param own what the company says differently, by key
+ * @param texts the shipped ones, and what the company says differently, by key
  */
-export function findWording(own: Readonly<Record<string, string>>, search: string): Wording[] {
+export function findWording(texts: { shipped: Texts; own: Texts }, search: string): Wording[] {
   const words = foldForSearch(search).split(' ');
-  return Object.entries(shippedMessages)
+  return Object.entries(texts.shipped)
     .map(([key, shipped]) => {
       const group = groupOf(key);
       const places = group ? [messagePlaces[group]] : [];
-      return { key, text: ownValue(own, key) || shipped, shipped, places };
+      return { key, text: ownValue(texts.own, key) || shipped, shipped, places };
     })
     .filter((wording) => {
       const folded = foldForSearch(searchedTextsOf(wording).join(' '));

@@ -84,7 +84,16 @@ describeOnBothEngines('the words of the site', (openDb) => {
     const refused = await request('GET', 'wording?language=fr');
     expect([refused.statusCode, refused.json().errors]).toEqual([
       400,
-      { language: 'language is one of: en' },
+      { language: '"fr" is not one of the languages of this site' },
     ]);
+  });
+
+  test('are found in the language that the site is written in', async () => {
+    await request('PUT', 'site-documents/company', { body: { value: { languages: ['pt', 'en'] } } });
+    expect(await find('Voltar à página inicial')).toMatchObject([
+      { key: 'shell:back.home', text: 'Voltar à página inicial' },
+    ]);
+    const inEnglish = await request('GET', 'wording?language=en&search=shell:back.home');
+    expect(inEnglish.json()).toMatchObject([{ text: 'Return to Home' }]);
   });
 });

@@ -1,20 +1,31 @@
 import { z } from 'zod';
 import { findWording } from '#content/documents/find-wording.ts';
+import { readWording } from '#content/documents/read-wording.ts';
+import { currentLanguage } from '#messages/language.ts';
+import { readShippedTexts } from '#messages/shipped-languages.ts';
 import { sendTagged } from '../../cache/entity-tag.ts';
 import { allow } from '../../http/access.ts';
+import { findListed } from '../../http/languages.ts';
 import type { ApiContext, ApiScope } from '../kit/context.ts';
 import { textParameter } from '../kit/list-query.ts';
 import { bearer, failuresOf, jsonResponse, notModified } from '../kit/responses.ts';
 
 const querySchema = z.object({
   search: textParameter.default('').describe('Words of the text, the shipped text, the key or the place'),
-  language: z.enum(['en'], 'language is one of: en').default('en').describe('In which language'),
+  language: z
+    .string()
+    .optional()
+    .describe('One of the languages of the site; left out, the one that it is written in'),
 });
 
 const wordingSchema = z.array(
   z.object({
     key: z.string().describe('Under which the document `wording` holds another text'),
-    text: z.string().describe("In ICU MessageFormat, in the company's words, as its draft has them"),
+    text: z
+      .string()
+      .describe(
+        "In ICU MessageFormat, in the company's words, as the draft has them where it is written in that language",
+      ),
     shipped: z.string().describe('What it says where the company says nothing else'),
     places: z
       .array(
@@ -28,7 +39,15 @@ const wordingSchema = z.array(
 );
 
 /** The fixed texts of the site: buttons, labels, forms, errors, mails and PDFs. */
-export function wordingApi(app: ApiScope, { services }: ApiContext): void {
+export function wordingApi(app: ApiScope, { db, services }: ApiContext): void {
+  const readOwn = async () =>
+    currentLanguage() === undefined
+      ? (await services.siteDocuments.get('wording', { draft: true })).messages
+      : readWording(db);
+  const find = async (search: string) => {
+    const [own, shipped] = await Promise.all([readOwn(), services.readLanguage().then(readShippedTexts)]);
+    return findWording({ own, shipped }, search);
+  };
   const schema = {
     tags: ['Site documents'],
     summary: 'Find the fixed texts of the site',
@@ -38,7 +57,9 @@ export function wordingApi(app: ApiScope, { services }: ApiContext): void {
     response: { 200: jsonResponse('The texts', wordingSchema), ...notModified, ...failuresOf(400, 401) },
   };
   app.get('/wording', { schema, config: allow('documents') }, async (request, reply) => {
-    const { messages } = await services.siteDocuments.get('wording', { draft: true });
-    return sendTagged(request, reply, { payload: findWording(messages, request.query.search) });
+    const { search, language } = request.query;
+    if (language === undefined) return sendTagged(request, reply, { payload: await find(search) });
+    const within = await findListed(services, { tag: language, field: 'language' });
+    return sendTagged(request, reply, { payload: await within(() => find(search)) });
   });
 }

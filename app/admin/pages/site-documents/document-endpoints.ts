@@ -29,10 +29,12 @@ export async function readDocument(key: string): Promise<StoredRecord> {
   return toStored(await requestApi<ApiRecord>(pathOf(key)));
 }
 
-/** The keys of the fixed texts that have each of some words, as they are stored. */
-export async function findWordingKeys(search: string, signal: AbortSignal): Promise<string[]> {
+type Wording = { key: string; shipped: string };
+
+/** The fixed texts that have each of some words, as they are stored. */
+export async function findWording(search: string, signal: AbortSignal): Promise<Wording[]> {
   const path = `/wording?search=${encodeURIComponent(search)}`;
-  return (await requestApi<{ key: string }[]>(path, { signal })).data.map(({ key }) => key);
+  return (await requestApi<Wording[]>(path, { signal })).data;
 }
 
 export function readDocumentRevisions(key: string, options: PageOptions): Promise<RevisionPage> {

@@ -1,10 +1,10 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useFetched } from '../../../kit/api/use-fetched.ts';
 import type { FormState } from '../../../kit/forms/use-form-state.ts';
 import { useUrlQuery } from '../../../kit/lists/use-url-query.ts';
-import { findWordingKeys } from '../document-endpoints.ts';
-import { type WordingText, wordingTexts } from './wording-texts.ts';
+import { findWording } from '../document-endpoints.ts';
+import { describeTexts, type WordingText } from './wording-texts.ts';
 
 export type WordingList = ReturnType<typeof useWordingList>;
 
@@ -14,6 +14,7 @@ const maxSearchLength = 200;
 
 /** The texts that the query in the URL asks for. */
 export function useWordingList(form: FormState) {
+  const texts = useTexts();
   const query = useUrlQuery();
   const search = query.read('search').trim().slice(0, maxSearchLength);
   const place = query.read('place');
@@ -24,7 +25,7 @@ export function useWordingList(form: FormState) {
   const { values, base } = form;
   const isOwn = (text: WordingText) => values[text.idPath] !== '';
 
-  const fitting = wordingTexts.filter((text) => {
+  const fitting = texts.filter((text) => {
     const { idPath, group } = text;
     if (place !== '' && group !== place) return false;
     // One that is given back its shipped text stays in sight until that is saved.
@@ -35,14 +36,24 @@ export function useWordingList(form: FormState) {
   const onPage = new Set(fitting.slice((page - 1) * perPage, page * perPage));
 
   return {
-    ...{ query, search, place, isChangedOnly, hasFailed, page, perPage },
+    ...{ texts, query, search, place, isChangedOnly, hasFailed, page, perPage },
     isSearching: search !== '' && !found && !hasFailed,
     isNarrowed: search !== '' || place !== '' || isChangedOnly,
     count: fitting.length,
-    changed: wordingTexts.filter(isOwn).length,
+    changed: texts.filter(isOwn).length,
     /** Those of this page; and what cannot be saved, or a link leads to, whatever is searched for. */
-    shown: wordingTexts.filter((text) => onPage.has(text) || isRefused(text) || isLinked(text)),
+    shown: texts.filter((text) => onPage.has(text) || isRefused(text) || isLinked(text)),
   };
+}
+
+/** All texts, in the language that the site is written in as soon as the server has said which they are. */
+function useTexts(): readonly WordingText[] {
+  const { data } = useFetched(readAll);
+  return useMemo(() => describeTexts(new Map(data?.map(({ key, shipped }) => [key, shipped]))), [data]);
+}
+
+function readAll({ signal }: { signal: AbortSignal }) {
+  return findWording('', signal);
 }
 
 /** The texts with some words, by where the form has them; undefined until they are known. The server knows what is stored. */
@@ -50,7 +61,7 @@ function useFoundTexts(search: string) {
   const read = useCallback(
     async ({ signal }: { signal: AbortSignal }) => {
       if (search === '') return undefined;
-      return new Set((await findWordingKeys(search, signal)).map((key) => `messages/${key}`));
+      return new Set((await findWording(search, signal)).map(({ key }) => `messages/${key}`));
     },
     [search],
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pluralOf } from '#messages/message-forms.ts';
-import { nameOfForm, readOwnForms, wordingTexts, writeOwnForms } from './wording-texts.ts';
+import { describeTexts, nameOfForm, readOwnForms, writeOwnForms } from './wording-texts.ts';
 
 const shipped = '{count, plural, one {# result} other {# results}} for “{query}”';
 const plural = pluralOf(shipped) ?? { argument: '', forms: {} };
@@ -27,7 +27,7 @@ test.each(['Results for “{query}”: {count}', '{n, plural, one {# a} other {#
 );
 
 test('an editor reads of each text what it has to keep', () => {
-  const find = (key: string) => wordingTexts.find(({ path }) => path === `messages.${key}`);
+  const find = (key: string) => describeTexts(new Map()).find(({ path }) => path === `messages.${key}`);
   expect(find('shell:search.corrected')?.kept).toEqual(['{query}']);
   expect(find('common:carousel.position')?.kept).toEqual(['{count}', '{name}', '{number}']);
   expect(['one', 'other', '=0', '=12'].map(nameOfForm)).toEqual(['One', 'Several', 'None', 'Exactly 12']);

@@ -24,12 +24,14 @@ export type WordingText = {
   plural: PluralText | undefined;
 };
 
-export const wordingTexts: readonly WordingText[] = Object.entries(messageGroups).flatMap(
-  ([group, messages]) =>
-    Object.entries(messages).map(([key, shipped]) =>
-      describeText({ group: group as MessageGroup, key, shipped }),
+/** All of them. @param shipped what they are shipped with, by key; in English where it is not known */
+export function describeTexts(shipped: ReadonlyMap<string, string>): WordingText[] {
+  return Object.entries(messageGroups).flatMap(([group, messages]) =>
+    Object.entries(messages).map(([key, english]) =>
+      describeText({ group: group as MessageGroup, key, shipped: shipped.get(key) ?? english }),
     ),
-);
+  );
+}
 
 function describeText(given: { group: MessageGroup; key: string; shipped: string }): WordingText {
   const { group, key, shipped } = given;

@@ -20,7 +20,6 @@ import { type DocumentFormParts, documentListPath, useDocumentForm } from '../..
 import { usePageOfGroup } from '../use-page-of-group.ts';
 import { useWordingList, type WordingList } from '../use-wording-list.ts';
 import { WordingRow } from '../WordingRow/WordingRow.tsx';
-import { wordingTexts } from '../wording-texts.ts';
 import styles from './WordingForm.module.css';
 
 /** The fixed texts of the site, found by words or by place, each with a field for the company's own words. */
@@ -48,7 +47,7 @@ function useWordingSubject(parts: DocumentFormParts, list: WordingList): Preview
   return {
     ...documentSubjectOf(parts),
     pageOf(field) {
-      const focused = wordingTexts.find(({ path }) => path === field)?.group;
+      const focused = list.texts.find(({ path }) => path === field)?.group;
       const group = focused ?? (list.isNarrowed ? list.shown[0]?.group : undefined);
       return group && pageOfGroup(group);
     },
@@ -131,8 +130,8 @@ function NothingFound({ list: { query } }: { list: WordingList }) {
   );
 }
 
-function describe({ count, changed, isSearching }: WordingList): string {
-  const all = wordingTexts.length;
+function describe({ texts, count, changed, isSearching }: WordingList): string {
+  const all = texts.length;
   const found = count === all ? `${all} texts` : `${count} of ${all} texts`;
   return isSearching ? 'Searching…' : `${found}, ${changed} changed`;
 }
