@@ -24,6 +24,7 @@ import {
   hasDemoRemoval,
   insertDemoRemoval,
 } from './demo-removals.repository.ts';
+import { restoreDemoTranslations } from './demo-translations.ts';
 import { type DemoLink, findLinksToDemo } from './find-links.ts';
 import { moveUnchanged } from './move-unchanged.ts';
 import { type DocumentState, planRemoval, type RemovalPlan, stateOf } from './plan-removal.ts';
@@ -61,7 +62,8 @@ export function createDemoRemovalService(db: Db, options: ServiceOptions = {}) {
   const inOne = <T>(author: Author, work: (within: Within) => Promise<Done<T>>): Promise<T> =>
     writeAndAnnounce(db, options.changes, async (trx, changes) => {
       const at = now().toISOString();
-      const { text, result } = await work({ trx, author, now: at, options: { ...options, changes } });
+      const atOnce = { ...options, changes, now: () => new Date(at) };
+      const { text, result } = await work({ trx, author, now: at, options: atOnce });
       await enterInLog(trx, { kind: 'content', username: author.username, text, now: at });
       return result;
     });
@@ -154,6 +156,8 @@ async function restoreDemo(trx: Db, removal: DemoRemoval, work: Work): Promise<n
     const change = (stored: StoredDocument) => backTo(document, stored, changed);
     await service.replace(document.key, { author, change });
   }
+  // Once the company has its languages again.
+  await restoreDemoTranslations(trx, { ...work, removedAt: removal.createdAt });
   return count;
 }
 

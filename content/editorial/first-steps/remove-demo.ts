@@ -6,6 +6,7 @@ import { createSiteDocumentService } from '../../documents/site-documents.servic
 import type { Author } from '../../kit/author.ts';
 import type { ServiceOptions } from '../../kit/service.ts';
 import type { DemoRemoval } from './demo-removals.repository.ts';
+import { removeDemoTranslations } from './demo-translations.ts';
 import {
   type PlannedDocument,
   type PlannedRecord,
@@ -20,6 +21,8 @@ type Work = { author: Author; options: ServiceOptions };
 /** Takes the demo content away, in the transaction that `trx` is. @returns what went */
 export async function removeDemo(trx: Db, work: Work): Promise<Removed> {
   const plan = await planRemoval(trx);
+  // While the company has its languages.
+  await removeDemoTranslations(trx, work);
   return {
     records: await trashRecords(trx, plan.records, work),
     documents: await stripDocuments(trx, plan.documents, work),
