@@ -5,6 +5,7 @@ import type { FileStorage } from '#media/storage/file-storage.ts';
 import { loadFiles } from './load-files.ts';
 import { loadRecords } from './load-records.ts';
 import { loadSiteDocuments } from './load-site-documents.ts';
+import { loadTranslations } from './load-translations.ts';
 
 /**
  * Fills an empty database with the demo company, marked as such: all of it or, when anything is wrong with it, nothing.
@@ -16,6 +17,7 @@ export async function loadDemo(db: Db, options: { storage: FileStorage }): Promi
     const uploads = await loadFiles(trx, options.storage);
     await loadRecords(trx);
     await loadSiteDocuments(trx);
+    await loadTranslations(trx);
     await markDemo(trx, { uploads });
   });
 }

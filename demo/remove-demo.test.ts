@@ -40,6 +40,13 @@ async function openDemo() {
     documents: await Promise.all(
       siteDocuments.map(async ({ key }) => (await services.siteDocuments.read(key)).value),
     ),
+    translations: await db
+      .selectFrom('translations')
+      .leftJoin('translatedTexts', 'translationId', 'translations.id')
+      .select(['kind', 'subject', 'language', 'status', 'field', 'text'])
+      .orderBy('translations.id')
+      .orderBy('field')
+      .execute(),
   });
   return { db, storage, services, read };
 }
@@ -47,6 +54,7 @@ async function openDemo() {
 test('the demo company goes without a trace, comes back as it was, and is gone with its files after 30 days', async () => {
   const { db, storage, services, read } = await openDemo();
   const loaded = await read();
+  expect(new Set(loaded.translations.map(({ language }) => language))).toEqual(new Set(['de', 'it', 'ar']));
   const own = await storage.list();
   expect(loaded.images.length).toBeGreaterThan(100);
   expect(Object.values((await services.demoRemoval.preview()).stays)).toEqual(
@@ -65,6 +73,8 @@ test('the demo company goes without a trace, comes back as it was, and is gone w
   };
   expect(await services.overview.count()).toEqual(empty);
   expect((await read()).images).toEqual([]);
+  const documents = (await read()).translations.filter(({ kind }) => kind === 'siteDocument');
+  expect(new Set(documents.map(({ status, text }) => status + text))).toEqual(new Set(['nonenull']));
   expect(await services.images.count()).toBe(0);
   for (const { key } of siteDocuments) {
     expect((await services.siteDocuments.read(key)).value).toEqual(startOf(key as 'company'));
@@ -85,6 +95,27 @@ test('the demo company goes without a trace, comes back as it was, and is gone w
     [],
   );
   expect((await services.firstSteps.read()).demo).toEqual({ isThere: false, removal: null });
+  const left = await db.selectFrom('translations').select('kind').where('status', '<>', 'none').execute();
+  expect(left).toEqual([]);
+});
+
+test('of a translated document goes what nobody has changed, and comes back beside what was', async () => {
+  const { services } = await openDemo();
+  const place = { kind: 'siteDocument', subject: 'home', language: 'de' } as const;
+  const { translations } = services;
+  const { fields } = await translations.get(place);
+  const own = { ...fields, 'hero.heading': 'Unser Eingang' };
+  await translations.save({ place, fields: own, status: 'published', author: admin });
+  const { languages } = await services.siteDocuments.get('company');
+  await services.demoRemoval.run(admin);
+  const save = { value: { languages: ['en-GB', 'de'] }, author: admin };
+  await services.siteDocuments.save('company', save);
+  expect((await translations.get(place)).fields).toEqual({ 'hero.heading': 'Unser Eingang' });
+
+  await services.siteDocuments.save('company', { ...save, value: { languages: ['en-GB'] } });
+  await services.demoRemoval.undo(admin);
+  expect((await services.siteDocuments.get('company')).languages).toEqual(languages);
+  expect((await translations.get(place)).fields).toEqual(own);
 });
 
 test('what the company has taken over from the demo keeps its pictures in the library', async () => {

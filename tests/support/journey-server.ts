@@ -1,6 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { createSiteDocumentService } from '#content/documents/site-documents.service.ts';
+import { systemAuthor } from '#content/kit/author.ts';
 import { loadDemo } from '#demo/load-demo.ts';
 import { openStorage } from '#media/storage/open-storage.ts';
 import { type Config, readConfig } from '#server/config/config.ts';
@@ -42,6 +44,9 @@ async function furnish([first, ...others]: Config[]): Promise<void> {
   const db = await openMigrated(first.databaseUrl);
   const { uploads } = await openStorage(first.storage);
   await loadDemo(db, { storage: uploads });
+  // Journeys that are about several languages give the company theirs.
+  const value = { languages: ['en-GB'] };
+  await createSiteDocumentService(db).save('company', { value, author: systemAuthor });
   await db.destroy();
   const pictures = join(folder, 'pictures');
   mkdirSync(pictures);
