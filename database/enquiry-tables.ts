@@ -24,6 +24,8 @@ export type InboxItemRow = {
   deletedAt: Generated<string | null>;
   /** Why it was taken for spam when it came; empty where it was not. */
   spamReason: Generated<string>;
+  /** A BCP 47 tag; null where it came before that was kept. */
+  language: Generated<string | null>;
   version: Generated<number>;
   nameFolded: string;
   emailFolded: string;
@@ -132,6 +134,8 @@ export type SubscriberRow = {
   emailFolded: string;
   createdAt: string;
   isSpam: Generated<number>;
+  /** As of inbox items. */
+  language: Generated<string | null>;
 };
 export type SubmissionKeyRow = { key: string; createdAt: string };
 /** How often a kind of event happened on a page in a day in UTC; the empty page stands for those not counted apart. */

@@ -36,6 +36,7 @@ const enquiryColumns: CsvColumn<Enquiry>[] = [
   { title: 'UTM source', valueOf: (enquiry) => enquiry.utmSource },
   { title: 'Source page', valueOf: (enquiry) => enquiry.sourcePage },
   { title: 'Form type', valueOf: (enquiry) => enquiry.formType },
+  { title: 'Language', valueOf: ({ language }) => language ?? '' },
   ...handlingColumns,
 ];
 
@@ -52,6 +53,7 @@ const messageColumns: CsvColumn<Message>[] = [
   { title: 'UTM source', valueOf: (message) => message.utmSource },
   { title: 'Source page', valueOf: (message) => message.sourcePage },
   { title: 'Form type', valueOf: (message) => message.formType },
+  { title: 'Language', valueOf: ({ language }) => language ?? '' },
   ...handlingColumns,
 ];
 
@@ -77,6 +79,7 @@ const itemColumns: CsvColumn<InboxItem>[] = [
   { title: 'Message', valueOf: (item) => item.message },
   { title: 'UTM source', valueOf: (item) => item.utmSource },
   { title: 'Source page', valueOf: (item) => item.sourcePage },
+  { title: 'Language', valueOf: ({ language }) => language ?? '' },
   { title: 'Read', valueOf: (item) => (item.isRead ? 'yes' : 'no') },
   { title: 'Notes', valueOf: (item) => item.notes },
   { title: 'Replies', valueOf: ({ replies }) => replies.map(describeReply).join('\n\n') },

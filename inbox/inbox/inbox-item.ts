@@ -40,6 +40,8 @@ export type InboxItem = {
   isRead: boolean;
   deletedAt: string | null;
   spamReason: string;
+  /** That it was sent in, a BCP 47 tag; null where it came before that was kept. */
+  language: string | null;
   version: number;
   recordId: number;
   name: string;

@@ -52,7 +52,7 @@ type ItemSelect = SelectQueryBuilder<Tables, 'inboxItems', object>;
 
 const storedColumns = [
   ...['id', 'form', 'recordId', 'kind', 'receivedAt', 'answerDueAt', 'status', 'assigneeId'],
-  ...['followUpOn', 'notes', 'readAt', 'answeredAt', 'deletedAt', 'spamReason', 'version'],
+  ...['followUpOn', 'notes', 'readAt', 'answeredAt', 'deletedAt', 'spamReason', 'language', 'version'],
 ] as (keyof StoredItem & keyof InboxItemRow)[];
 const sortColumns = {
   date: 'receivedAt',

@@ -29,6 +29,7 @@ export type InboxEntries = {
     notes: string;
     readAt: string | null;
     isRead: boolean;
+    language: string | null;
     version: number;
     /** Its number in the whole inbox. */
     inboxItemId: number;
@@ -137,7 +138,7 @@ function toItemFilter(form: InboxForm, { product, status, search }: EntryFilter)
 }
 
 function toEntry<Form extends InboxForm>({ item, record }: ItemWithRecord): InboxEntries[Form] {
-  const { status, notes, readAt, version, id: inboxItemId } = item;
-  const handling = { status, notes, readAt, version, inboxItemId, isRead: readAt !== null };
+  const { status, notes, readAt, language, version, id: inboxItemId } = item;
+  const handling = { status, notes, readAt, language, version, inboxItemId, isRead: readAt !== null };
   return { ...record, ...handling } as InboxEntries[Form];
 }

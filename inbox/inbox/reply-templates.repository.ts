@@ -6,7 +6,10 @@ import { type ReplyTemplate, replyChannels } from './reply-templates.shared.ts';
 const onlyId = 1;
 const text = z.string();
 const channel = z.enum(replyChannels);
-const templatesSchema = z.array(z.object({ name: text, channel, subject: text, text })).optional();
+const translations = z.array(z.object({ language: text, subject: text, text })).optional();
+const templatesSchema = z
+  .array(z.object({ name: text, channel, subject: text, text, translations }))
+  .optional();
 
 export type StoredTemplates = { version: number; templates: ReplyTemplate[] };
 

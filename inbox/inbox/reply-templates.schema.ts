@@ -22,6 +22,25 @@ const line = (maxLength: number) =>
     .max(maxLength, `At most ${maxLength} characters`)
     .refine(hasKnownNames, { error: nameUnknown });
 
+const requiredText = z
+  .string('Enter the text')
+  .overwrite((text) =>
+    text
+      .toWellFormed()
+      .replace(/\r\n?/g, '\n')
+      .replace(/(?![\n\t])\p{Cc}/gu, ''),
+  )
+  .min(1, 'Enter the text')
+  .max(limits.text, `At most ${limits.text} characters`)
+  .refine(hasKnownNames, { error: nameUnknown });
+
+const noTag = 'Give the tag of a language, such as de';
+const translationSchema = z.strictObject({
+  language: z.string(noTag).regex(/^[a-z\d-]{2,35}$/i, noTag),
+  subject: line(limits.subject).default(''),
+  text: requiredText,
+});
+
 const templateSchema = z.strictObject({
   name: z
     .string('Enter a name')
@@ -35,17 +54,11 @@ const templateSchema = z.strictObject({
     .max(limits.name, `At most ${limits.name} characters`),
   channel: z.enum(replyChannels, `channel is one of: ${replyChannels.join(', ')}`).default('both'),
   subject: line(limits.subject).default(''),
-  text: z
-    .string('Enter the text')
-    .overwrite((text) =>
-      text
-        .toWellFormed()
-        .replace(/\r\n?/g, '\n')
-        .replace(/(?![\n\t])\p{Cc}/gu, ''),
-    )
-    .min(1, 'Enter the text')
-    .max(limits.text, `At most ${limits.text} characters`)
-    .refine(hasKnownNames, { error: nameUnknown }),
+  text: requiredText,
+  translations: z
+    .array(translationSchema, 'translations is a list')
+    .max(limits.translations, `At most ${limits.translations} languages`)
+    .optional(),
 });
 
 /** All templates, in the order in which they are offered. */

@@ -4,9 +4,20 @@ export const replyChannels = ['both', 'mail', 'chat'] as const;
 export type ReplyChannel = (typeof replyChannels)[number];
 
 /** What an answer begins with; the subject is of mails alone. */
-export type ReplyTemplate = { name: string; channel: ReplyChannel; subject: string; text: string };
+export type ReplyTemplate = {
+  name: string;
+  channel: ReplyChannel;
+  subject: string;
+  text: string;
+  /** What it says in other languages of the site. */
+  translations?: readonly TemplateTranslation[] | undefined;
+};
+export type TemplateTranslation = { language: string; subject: string; text: string };
 
-export const replyTemplateLimits = { count: 30, name: 80, subject: 200, text: 4000 };
+export const replyTemplateLimits = {
+  ...{ count: 30, name: 80, subject: 200, text: 4000 },
+  translations: 30,
+};
 
 /** What templates may name of an item and of who answers it. */
 export const replyPlaceholders = {

@@ -27,7 +27,7 @@ export async function findItemIdsBy(db: Db, { emailFolded, numbers }: KnownBy): 
 export async function findSubscriptionsOf(db: Db, email: string): Promise<Subscriber[]> {
   return db
     .selectFrom('subscribers')
-    .select(['id', 'email', 'createdAt'])
+    .select(['id', 'email', 'createdAt', 'language'])
     .where('emailFolded', '=', email)
     .execute();
 }

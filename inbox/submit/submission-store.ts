@@ -18,6 +18,8 @@ export type StoredSubmission = Submission & InsertedSubmission & { createdAt: st
 
 type Options = {
   now: () => Date;
+  /** A BCP 47 tag; null where that is not known. */
+  findLanguage: () => Promise<string | null>;
   /** How long the visitor was told that an answer takes. */
   answerHours: () => Promise<number>;
   /** Writes what belongs to a new record, in the transaction that stores it: both are there or neither is. */
@@ -33,7 +35,8 @@ const hourMs = 3_600_000;
  * Stores what visitors send: the same content from the same visitor within a minute is one record
  * (specification/forms.md, "Repeated submissions").
  */
-export function createSubmissionStore(db: Db, { now, answerHours, onStoring, onStored }: Options) {
+export function createSubmissionStore(db: Db, options: Options) {
+  const { now, answerHours, onStoring, onStored } = options;
   let purgedAtMs = 0;
 
   /** Outside the transaction: two of them that delete each other's keys would wait for one another. */
@@ -49,10 +52,12 @@ export function createSubmissionStore(db: Db, { now, answerHours, onStoring, onS
     const createdAt = moment.toISOString();
     const cutoff = new Date(moment.getTime() - repeatWindowMs).toISOString();
     const answerDueAt = new Date(moment.getTime() + (await answerHours()) * hourMs).toISOString();
+    const language = await options.findLanguage();
     const isStored = await inTransaction(db, async (trx) => {
       const key = keyOf(submission, sender);
       if (!(await claimSubmissionKey(trx, { key, now: createdAt, cutoff }))) return false;
-      const arrival = { createdAt, answerDueAt, isSpam: sender.isSpam, spamReason: sender.reason };
+      const { isSpam, reason: spamReason } = sender;
+      const arrival = { createdAt, answerDueAt, language, isSpam, spamReason };
       const ids = await insertSubmission(trx, submission, arrival);
       if (!sender.isSpam) await onStoring?.(trx, { ...submission, ...ids, createdAt });
       return true;

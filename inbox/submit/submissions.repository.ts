@@ -14,8 +14,8 @@ export type Submission =
   | { form: 'contact'; record: RowOf<'contactMessages'> }
   | { form: 'feedback'; record: RowOf<'feedback'> };
 
-/** When it arrived, and whether it was probably sent by a program. */
-export type Arrival = { createdAt: string; isSpam: boolean };
+/** When it arrived, in which language, and whether it was probably sent by a program. */
+export type Arrival = { createdAt: string; language: string | null; isSpam: boolean };
 /** Until when an answer was promised. */
 export type PromisedArrival = Arrival & { answerDueAt: string; spamReason: string };
 /** The numbers of the record, and of its item in the inbox; feedback has none. */
@@ -64,7 +64,7 @@ async function insertItem(db: Db, submission: Answered, arrival: PromisedArrival
       ...folded,
       searchText: `${folded.searchText} ${reference}`,
       status: arrival.isSpam ? 'spam' : 'new',
-      spamReason: arrival.spamReason,
+      ...{ spamReason: arrival.spamReason, language: arrival.language },
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -82,7 +82,8 @@ export async function insertSubscriber(
     .values({ ...values, isSpam: Number(isSpam) })
     .onConflict((conflict) => {
       const known = conflict.column('emailFolded');
-      return isSpam ? known.doNothing() : known.doUpdateSet({ isSpam: 0 });
+      const { language } = subscriber;
+      return isSpam ? known.doNothing() : known.doUpdateSet({ isSpam: 0, language });
     })
     .execute();
 }

@@ -36,6 +36,8 @@ type Options = {
   offers?: OfferSource;
   /** Whose numbers and units are meant where none are named. */
   findCompany?: () => Promise<Home>;
+  /** In which language somebody sends; without it that is not kept. */
+  findLanguage?: () => Promise<string>;
   /** Without it no stone is known. */
   findStones?: FindStones;
   onStoring?: (trx: Db, stored: StoredSubmission) => Promise<void>;
@@ -65,9 +67,9 @@ export function createSubmissionService(db: Db, options: Options = {}) {
   const doubts = createDoubts(limits);
   const budget = createSubmissionBudget(limits);
   const { onStoring, onStored, offers = unchangedOffers, findStones = async () => new Map() } = options;
-  const { findCompany = async () => nowhere } = options;
+  const { findCompany = async () => nowhere, findLanguage = async () => null } = options;
   const storeOnce = createSubmissionStore(db, {
-    ...{ now, onStoring, onStored },
+    ...{ now, findLanguage, onStoring, onStored },
     answerHours: async () => (await offers.read()).answerHours,
   });
 
@@ -129,7 +131,7 @@ export function createSubmissionService(db: Db, options: Options = {}) {
       // Not foldText: accents make another mail address.
       const emailFolded = email.normalize('NFC').toLowerCase();
       const { isSpam } = await doubts.weigh(input, visitor.ip);
-      const arrival = { createdAt: now().toISOString(), isSpam };
+      const arrival = { createdAt: now().toISOString(), language: await findLanguage(), isSpam };
       await budget.take(visitor.ip, { email });
       await insertSubscriber(db, { email, emailFolded, ...arrival });
       return { message: say('answers:thanks.newsletter') };

@@ -1,7 +1,7 @@
 import type { Db } from '#database/connect.ts';
 import type { MarkedFilter } from './spam-mark.repository.ts';
 
-export type Subscriber = { id: number; email: string; createdAt: string };
+export type Subscriber = { id: number; email: string; createdAt: string; language: string | null };
 
 /** Newest first. */
 export async function findSubscribers(
@@ -30,7 +30,7 @@ export async function findSubscribersAfter(
 function selectSubscribers(db: Db, isSpam: boolean) {
   return db
     .selectFrom('subscribers')
-    .select(['id', 'email', 'createdAt'])
+    .select(['id', 'email', 'createdAt', 'language'])
     .where('isSpam', '=', Number(isSpam))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc');

@@ -43,6 +43,7 @@ export function createSubscriberService(db: Db) {
       const columns = [
         { title: 'Email', valueOf: (subscriber: Subscriber) => subscriber.email },
         { title: 'Subscribed at', valueOf: (subscriber: Subscriber) => subscriber.createdAt },
+        { title: 'Language', valueOf: ({ language }: Subscriber) => language ?? '' },
       ];
       return writeCsv(columns, inPieces(db));
     },

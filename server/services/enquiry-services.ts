@@ -1,5 +1,6 @@
 import type { SiteDocumentService } from '#content/documents/site-documents.service.ts';
 import { dayAt } from '#content/kit/zoned-days.shared.ts';
+import { readLanguage } from '#content/languages.ts';
 import type { Db } from '#database/connect.ts';
 import { createInboxService } from '#inbox/inbox/inbox.service.ts';
 import { createInboxViewService } from '#inbox/inbox/inbox-views.service.ts';
@@ -57,6 +58,7 @@ export function createEnquiryServices(db: Db, options: Options) {
     }),
     submissions: createSubmissionService(db, {
       ...{ limits, findStones, findCompany, ...handOver },
+      findLanguage: () => readLanguage(db),
       offers: {
         read: () => siteDocuments.get('forms'),
         readEarlier: () => siteDocuments.listEarlier('forms'),

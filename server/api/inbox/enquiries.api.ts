@@ -14,6 +14,7 @@ export const handlingFields = {
   notes: z.string(),
   readAt: z.string().nullable().describe('When it was marked as read'),
   isRead: z.boolean(),
+  language: z.string().nullable().describe('That it was sent in, a BCP 47 tag; null for older ones'),
   version: z.number(),
   inboxItemId: z.number().describe('Its number in the whole inbox'),
 };

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { inLanguageOf } from '#content/languages.ts';
 import { viewSchema } from '#inbox/inbox/inbox-views.schema.ts';
 import { replyTemplatesSchema } from '#inbox/inbox/reply-templates.schema.ts';
 import { replyChannels } from '#inbox/inbox/reply-templates.shared.ts';
+import { inboxKinds } from '#inbox/submit/handling.shared.ts';
 import { sendTagged } from '../../cache/entity-tag.ts';
 import { allow } from '../../http/access.ts';
 import type { ApiContext, ApiScope } from '../kit/context.ts';
@@ -21,8 +23,16 @@ const template = z.object({
   channel: z.enum(replyChannels),
   subject: z.string(),
   text: z.string(),
+  translations: z
+    .array(z.object({ language: z.string(), subject: z.string(), text: z.string() }))
+    .optional()
+    .describe('What it says in other languages; an empty subject is that of the template'),
 });
 const templates = z.object({ version: z.int(), templates: z.array(template) });
+
+const kinds = z
+  .record(z.string(), z.record(z.enum(inboxKinds), z.string()))
+  .describe('What `{kind}` stands for, by language of the site, first what texts are written in');
 
 /** What stands around the inbox: who may get an item, one's own views, and what answers begin with. */
 export function inboxSettingsApi(app: ApiScope, context: ApiContext): void {
@@ -87,10 +97,10 @@ function addTemplates(app: ApiScope, { services }: ApiContext): void {
   const reading = {
     ...shared,
     summary: 'Read the reply templates',
-    response: { 200: jsonResponse('All of them', templates), ...failuresOf(401) },
+    response: { 200: jsonResponse('All of them', templates.extend({ kinds })), ...failuresOf(401) },
   };
   app.get('/inbox/templates', { schema: reading, config: allow('templates') }, async (request, reply) => {
-    const payload = await services.replyTemplates.read();
+    const payload = { ...(await services.replyTemplates.read()), kinds: await nameKinds(services) };
     return sendTagged(request, reply, { payload, version: payload.version });
   });
   const saving = {
@@ -106,4 +116,15 @@ function addTemplates(app: ApiScope, { services }: ApiContext): void {
     const payload = await services.replyTemplates.save(request.body, editor);
     return sendTagged(request, reply, { payload, version: payload.version });
   });
+}
+
+/** What is sent by each form, within a sentence of each language. */
+async function nameKinds({ readLanguages, wording }: ApiContext['services']) {
+  const languages = await readLanguages();
+  const tags = new Set([languages.source, ...languages.all]);
+  const named = [...tags].map(async (tag) => {
+    const t = await inLanguageOf(languages, { tag, work: () => wording.read() });
+    return [tag, Object.fromEntries(inboxKinds.map((kind) => [kind, t(`mails:kind.${kind}`)]))];
+  });
+  return Object.fromEntries(await Promise.all(named));
 }

@@ -24,6 +24,7 @@ const itemFields = {
   isRead: z.boolean(),
   deletedAt: moment.nullable().describe('Since when it stands in the trash'),
   spamReason: z.string().describe('Why it was taken for spam when it came; empty where it was not'),
+  language: z.string().nullable().describe('That it was sent in, a BCP 47 tag; null for older ones'),
   version: z.int(),
   recordId: z.int().describe('Its number among the enquiries or the messages'),
   name: z.string(),

@@ -12,6 +12,7 @@ const subscriberSchema = bothSpellingsSchema({
   id: z.number(),
   email: z.string(),
   createdAt: z.string().describe('ISO 8601 in UTC'),
+  language: z.string().nullable().describe('That it was sent in, a BCP 47 tag; null for older ones'),
 });
 
 /** The subscribers of the newsletter. */

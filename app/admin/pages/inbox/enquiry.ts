@@ -47,6 +47,8 @@ export type InboxItem = {
   formType: string;
   sourcePage: string;
   utmSource: string;
+  /** The tag of the language that it was sent in; null where that was not kept. */
+  language: string | null;
   lines: InboxLine[];
   /** Oldest first. */
   replies: InboxReply[];
@@ -85,7 +87,7 @@ export type FeedbackEntry = {
   sourcePage: string;
 };
 
-export type Subscriber = { id: number; email: string; createdAt: string };
+export type Subscriber = { id: number; email: string; createdAt: string; language: string | null };
 
 export const kindLabels: Record<InboxKind, string> = {
   enquiry: 'Enquiry',

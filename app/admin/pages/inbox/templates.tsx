@@ -8,6 +8,7 @@ import { StickyBar } from '../../kit/page-parts/StickyBar/StickyBar.tsx';
 import type { Route } from './+types/templates.ts';
 import styles from './inbox-templates.module.css';
 import { TemplateEditor } from './TemplateEditor/TemplateEditor.tsx';
+import { useSiteLanguages } from './use-site-languages.ts';
 import { type StoredTemplates, useTemplateForm } from './use-template-form.ts';
 
 const crumbs = [
@@ -24,6 +25,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function InboxTemplates({ loaderData: { stored } }: Route.ComponentProps) {
   const form = useTemplateForm(stored);
   const { templates, errors, problem, theirs, isDirty, isSaving } = form;
+  const languages = useSiteLanguages().slice(1);
   return (
     <form
       className={styles.page}
@@ -56,7 +58,7 @@ export default function InboxTemplates({ loaderData: { stored } }: Route.Compone
       {templates.map((template, position) => (
         <TemplateEditor
           key={position}
-          {...{ template, position, errors, count: templates.length }}
+          {...{ template, position, languages, errors, count: templates.length }}
           onChange={(change) => form.change(position, change)}
           onMove={(by) => form.move(position, by)}
           onRemove={() => form.remove(position)}

@@ -1,15 +1,12 @@
 import { useSearchParams } from 'react-router';
-import type { DocumentValues } from '#content/documents/registry.ts';
-import { requestApi } from '../../kit/api/request-api.ts';
+import { readSiteLanguages } from '../../kit/api/read-site-languages.ts';
 import { OnlyValid } from '../records/ImportPage/ImportColumns.tsx';
 import { ImportPage } from '../records/ImportPage/ImportPage.tsx';
 import type { Route } from './+types/import.ts';
 import { TranslationExport } from './TranslationExport.tsx';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const path = '/site-documents/company';
-  const company = await requestApi<{ value: DocumentValues['company'] }>(path, { signal: request.signal });
-  return { languages: company.data.value.languages.slice(1) };
+  return { languages: (await readSiteLanguages(request.signal)).others };
 }
 
 export { ignoreSearchChanges as shouldRevalidate } from '../../kit/page-parts/ignore-search-changes.ts';

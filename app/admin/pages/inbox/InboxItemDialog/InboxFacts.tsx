@@ -2,25 +2,29 @@ import { chatNumberOf, type InboxItem, kindLabels, quantityText } from '../enqui
 import { LabelledValues } from '../LabelledValues/LabelledValues.tsx';
 import { chatUrl, mailUrl, telUrl } from '../reply-links.ts';
 import { Timestamp } from '../Timestamp/Timestamp.tsx';
+import { useLanguageName } from '../use-site-languages.ts';
 import styles from './InboxFacts.module.css';
 
 /** Everything that was sent; what was left empty is left out. */
 export function InboxFacts({ item }: { item: InboxItem }) {
-  const { subject, message } = item;
+  const { subject, message, language } = item;
+  const nameOf = useLanguageName();
   return (
     <>
       {message ? (
         <div className={styles.item}>
           {subject ? <h3>{subject}</h3> : null}
-          <p className={styles.words}>{message}</p>
+          <p className={styles.words} lang={language ?? undefined} dir="auto">
+            {message}
+          </p>
         </div>
       ) : null}
-      <LabelledValues facts={factsOf(item)} />
+      <LabelledValues facts={factsOf(item, nameOf(language))} />
     </>
   );
 }
 
-function factsOf(item: InboxItem) {
+function factsOf(item: InboxItem, language: string) {
   const { phone, phoneCountry, email } = item;
   const chat = item.whatsappNumber ? chatNumberOf(item) : undefined;
   const facts = [
@@ -43,6 +47,7 @@ function factsOf(item: InboxItem) {
         </a>
       ),
     },
+    { label: 'Language', value: language },
     { label: 'City', value: item.city },
     { label: 'Product interest', value: item.product },
     { label: 'Quantity', value: quantityText(item) },

@@ -15,6 +15,7 @@ import { Timestamp } from '../Timestamp/Timestamp.tsx';
 import type { InboxList } from '../use-inbox.ts';
 import type { ItemDeletion } from '../use-item-deletion.ts';
 import type { OpenInboxItem } from '../use-open-inbox-item.ts';
+import { useLanguageName } from '../use-site-languages.ts';
 import type { Triage } from '../use-triage.ts';
 import styles from './InboxPage.module.css';
 
@@ -31,6 +32,8 @@ type InboxBodyProps = {
 export function InboxBody({ scope, list, triage, opened, selection, deletion }: InboxBodyProps) {
   const { pathname, search } = useLocation();
   const { shown, hasFailed, isLoading } = list;
+  const nameOf = useLanguageName();
+  const languageOf = ({ language }: InboxItem) => nameOf(language);
   if (hasFailed) {
     return (
       <Message kind="error" onRetry={list.reload}>
@@ -53,7 +56,9 @@ export function InboxBody({ scope, list, triage, opened, selection, deletion }: 
         nameColumn="Name"
         rows={shown.items}
         columns={
-          scope === wholeInbox ? columnsOf({ list, triage, opened, selection }) : enquiryColumns(opened)
+          scope === wholeInbox
+            ? columnsOf({ list, triage, opened, selection, languageOf })
+            : enquiryColumns(opened)
         }
         deletingIds={list.deletingIds}
         onDelete={(item) => void (item.status === 'deleted' ? deletion.erase(item) : deletion.remove([item]))}
@@ -67,7 +72,10 @@ function columnsOf({
   triage,
   opened,
   selection,
-}: Omit<InboxBodyProps, 'scope' | 'deletion'>): Column<InboxItem>[] {
+  languageOf,
+}: Omit<InboxBodyProps, 'scope' | 'deletion'> & {
+  languageOf: (item: InboxItem) => string;
+}): Column<InboxItem>[] {
   return [
     {
       label: 'Select',
@@ -83,7 +91,7 @@ function columnsOf({
         </>
       ),
     },
-    { label: 'About', show: (item) => <About item={item} /> },
+    { label: 'About', show: (item) => <About item={item} language={languageOf(item)} /> },
     { label: 'Received', show: (item) => <Timestamp at={item.receivedAt} /> },
     { label: 'Due', kind: 'state', show: (item) => <DueBadge item={item} /> },
     { label: 'Assigned to', show: (item) => item.assignee ?? <span className={styles.quiet}>Nobody</span> },
@@ -114,13 +122,13 @@ function enquiryColumns(opened: OpenInboxItem): Column<InboxItem>[] {
   ];
 }
 
-function About({ item }: { item: InboxItem }) {
+function About({ item, language }: { item: InboxItem; language: string }) {
   return (
     <>
       <span>
         {kindLabels[item.kind]} <span className={styles.reference}>{item.reference}</span>
       </span>
-      <span className={styles.under}>{[topicOf(item), item.city].filter(Boolean).join(' · ')}</span>
+      <span className={styles.under}>{[topicOf(item), item.city, language].filter(Boolean).join(' · ')}</span>
     </>
   );
 }

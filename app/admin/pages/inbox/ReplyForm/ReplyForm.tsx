@@ -2,15 +2,15 @@ import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { replyLimits } from '#inbox/inbox/replies.shared.ts';
-import type { ReplyTemplate } from '#inbox/inbox/reply-templates.shared.ts';
 import { Message } from '../../../kit/notices/Message/Message.tsx';
 import { showNotice } from '../../../kit/notices/Notices/notice-store.ts';
 import { chatNumberOf, type InboxItem } from '../enquiry.ts';
 import { chatUrl, mailUrl, type Reply } from '../reply-links.ts';
 import type { OpenInboxItem } from '../use-open-inbox-item.ts';
 import { useReplyDraft } from '../use-reply-draft.ts';
-import { useReplyTemplates } from '../use-reply-templates.ts';
+import { type FilledTemplate, useReplyTemplates } from '../use-reply-templates.ts';
 import { useSendReply } from '../use-send-reply.ts';
+import { languageName } from '../use-site-languages.ts';
 import type { Triage } from '../use-triage.ts';
 import styles from './ReplyForm.module.css';
 
@@ -64,6 +64,11 @@ export function ReplyForm({ item, triage, opened, canSend }: ReplyFormProps) {
         />
         <Link to="/admin/inbox/templates/">Edit templates</Link>
       </div>
+      {template?.isFallback && item.language ? (
+        <p className={styles.state}>
+          This template has no text in {languageName(item.language)}, the language that this was sent in.
+        </p>
+      ) : null}
       <TextInput
         label="Subject"
         name="reply_subject"
@@ -119,7 +124,7 @@ function useTemplateChoice(item: InboxItem) {
 }
 
 /** Mails of one subject are shown as one conversation. */
-function beginningOf({ replies }: InboxItem, template: ReplyTemplate | undefined): Reply {
+function beginningOf({ replies }: InboxItem, template: FilledTemplate | undefined): Reply {
   return { subject: replies.at(-1)?.subject ?? template?.subject ?? '', text: template?.text ?? '' };
 }
 
@@ -127,7 +132,7 @@ type OwnWaysProps = {
   item: InboxItem;
   reply: Reply;
   /** What the template is for; both where it says nothing. */
-  template: ReplyTemplate | undefined;
+  template: FilledTemplate | undefined;
   hasMail: boolean;
   triage: Triage;
 };

@@ -6,12 +6,15 @@ import {
   replyTemplateLimits,
 } from '#inbox/inbox/reply-templates.shared.ts';
 import styles from './TemplateEditor.module.css';
+import { TemplateTexts } from './TemplateTexts.tsx';
 
 type TemplateEditorProps = {
   template: ReplyTemplate;
   /** Counts from 0. */
   position: number;
   count: number;
+  /** Those of the site beside its first. */
+  languages: readonly string[];
   /** A message for each field that is wrong. */
   errors: Readonly<Record<string, string>>;
   onChange: (change: Partial<ReplyTemplate>) => void;
@@ -31,7 +34,7 @@ const placeholders = Object.keys(replyPlaceholders)
 
 /** One reply template among the others. */
 export function TemplateEditor(props: TemplateEditorProps) {
-  const { template, position, count, errors, onChange, onMove, onRemove } = props;
+  const { template, position, count, languages, errors, onChange, onMove, onRemove } = props;
   const nameOf = (field: string) => `templates.${position}.${field}`;
   const title = template.name || `Template ${position + 1}`;
   return (
@@ -79,6 +82,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
         error={errors[nameOf('text')]}
         onChange={(event) => onChange({ text: event.currentTarget.value })}
       />
+      <TemplateTexts {...{ template, languages, errors, onChange }} nameOf={nameOf} />
       <div className={styles.actions}>
         <Button size="compact-sm" variant="default" disabled={position === 0} onClick={() => onMove(-1)}>
           Move up<span className="visually-hidden">: {title}</span>
