@@ -10,6 +10,7 @@ import { valueSchema } from '../kit/input-schema.ts';
 import { isSameValue } from '../kit/is-same-value.ts';
 import { maxSlugLength } from '../kit/slug.ts';
 import { maxEntryLength, tooLong } from '../kit/value-messages.ts';
+import { findUploadUrls } from '../picture/upload-urls.ts';
 import type { TranslatedField } from './translated-fields.ts';
 import type { Source } from './translation-sources.ts';
 
@@ -40,6 +41,8 @@ export function readTranslation(source: Source, reading: Reading): Map<Translate
     names.set(field.names[0], name);
     const lost = findLostName(field, text, reading.keptNames);
     if (lost !== undefined) errors[name] = `Keep the name "${lost}" in this text`;
+    const added = findAddedUpload(field, text, reading.shown[name]);
+    if (added !== undefined) errors[name] = `Add "${added}" to the text that this is a translation of first`;
   }
   const said = new Map(
     [...texts].map(
@@ -144,4 +147,17 @@ function findLostName(
       names.filter((name) => words.includes(name) && said[index] && !said[index].includes(name)),
     )
     .at(0);
+}
+
+/** The file that neither the source names nor the translation did: pictures are the same in all languages. */
+function findAddedUpload(
+  { source }: TranslatedField,
+  text: SaidText,
+  shown: SaidText | undefined,
+): string | undefined {
+  const pathsIn = (said: string | readonly string[] = '') =>
+    [said].flat().flatMap((part) => findUploadUrls(part));
+  const known = new Set([...pathsIn(source), ...pathsIn(shown)].map(({ path }) => path));
+  const added = pathsIn(text).find(({ path }) => !known.has(path));
+  return added?.path.slice(added.path.lastIndexOf('/') + 1);
 }

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
+import { containsWord } from '#database/contains-word.ts';
 import { inChunks } from '#database/in-chunks.ts';
 import type { Tables } from '#database/schema.ts';
 import { readStoredWord } from '#database/stored-json.ts';
@@ -135,6 +136,21 @@ export async function findPlaces(db: Db, ids: readonly number[]): Promise<Map<nu
       .execute(),
   );
   return new Map(rows.map(({ id, ...place }) => [id, place as TranslationPlace]));
+}
+
+/** The translations that have some words in a text, or in what it was translated from. */
+export async function findTranslationsWith(db: Db, words: string): Promise<StoredTranslation[]> {
+  const rows = await db
+    .selectFrom('translations')
+    .selectAll()
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('translatedTexts')
+        .select('translationId')
+        .where((text) => text.or([containsWord('text', words), containsWord('source', words)])),
+    )
+    .execute();
+  return Promise.all(rows.map((row) => withTexts(db, row)));
 }
 
 async function withTexts(db: Db, row: Selectable<Tables['translations']>): Promise<StoredTranslation> {

@@ -7,6 +7,7 @@ import { createRecordWriter } from '#content/kit/record-writer.ts';
 import { type Move, originsOf, type UploadPathFinder } from '#content/picture/upload-urls.ts';
 import { findUploadUses, type UploadUse } from '#content/picture/upload-uses.repository.ts';
 import { entities } from '#content/registry.ts';
+import { rewriteTranslations } from '#content/translations/rewrite-translations.ts';
 import type { Db } from '#database/connect.ts';
 import { AppError, isAppError } from '#errors/app-error.ts';
 import { describeUse, sortUses, type Usage } from './usage.ts';
@@ -38,6 +39,9 @@ export async function replaceUses(
       changes.push({ entity: entity.name, id: Number(key), action: 'updated' });
     } else changes.push(...(await writeDocument(db, key, replacement)));
   }
+  const { uploadPaths, move, author, now } = replacement;
+  const change = (text: string) => uploadPaths.replace(text, move);
+  await rewriteTranslations(db, { path: move.from, change, author, now });
   return { items: uses.map(describeUse), changes };
 }
 

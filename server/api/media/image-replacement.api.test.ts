@@ -7,6 +7,7 @@ import type { ApiUnderTest } from '#tests/support/api-app.ts';
 import { createLibraryOpener, type LibraryUnderTest } from '#tests/support/library-api.ts';
 import { testAuthor } from '#tests/support/sample-records.ts';
 import { saveSlide } from '#tests/support/site-documents.ts';
+import { setLanguages } from '#tests/support/site-languages.ts';
 import { describeOnEachStorage } from '#tests/support/storages.ts';
 
 const slab = '/uploads/products/slab.png';
@@ -61,6 +62,31 @@ describeOnEachStorage('replacing an image', (openDb, openStorage) => {
     expect(revisions).toContainEqual({ entity: 'product', version: 2, username: 'admin' });
     const log = await db.selectFrom('logEntries').select('text').execute();
     expect(log.map(({ text }) => text)).toContain(`Replaced the file ${slab} by ${other} in 3 places`);
+  });
+
+  test('a picture of an article is replaced in its translations, which show no others', async () => {
+    await library.uploadPicture('other.png');
+    await setLanguages(db, ['en', 'de']);
+    const { id } = await api.records.blogPost({ content: `<p>Marble <img src="${slab}" alt=""></p>` });
+    const address = `/api/blog/${id}/translations/de`;
+    const headers = await api.signIn();
+    const translate = (content: string) =>
+      api.app.inject({
+        method: 'PUT',
+        url: address,
+        headers,
+        payload: { fields: { content }, status: 'published' },
+      });
+    const refused = await translate(`<p>Marmor <img src="${other}" alt=""></p>`);
+    expect(refused.json().errors).toEqual({
+      content: 'Add "other.png" to the text that this is a translation of first',
+    });
+    await translate(`<p>Marmor <img src="${slab}" alt=""></p>`);
+    await library.replace({ old_path: slab, new_path: other });
+    const { fields } = (await api.app.inject({ url: address, headers })).json();
+    expect(fields).toEqual({ content: `<p>Marmor <img src="${other}" alt="" /></p>` });
+    const [summary] = (await api.app.inject({ url: `/api/blog/${id}/translations`, headers })).json();
+    expect(summary).toMatchObject({ outdated: [], version: 2 });
   });
 
   test('a replacement that fails half-way changes nothing at all', async () => {
