@@ -8,8 +8,8 @@ test.use({ baseURL: languagesSite, hasOwnSession: true });
 /** The company reads English, German and Arabic; one stone and the contact page are translated into German. */
 async function translate(api: RequestApi): Promise<void> {
   await api('PUT', '/site-documents/company', { value: { languages: ['en-GB', 'de', 'ar'] } });
-  const { id } = (await api('GET', '/products/statuario')) as { id: number };
-  const stone = { name: 'Statuario aus Carrara', slug: 'statuario-aus-carrara' };
+  const { id } = (await api('GET', '/products/lasa-white')) as { id: number };
+  const stone = { name: 'Weißer Lasa', slug: 'weisser-lasa' };
   await api('PUT', `/products/${id}/translations/de`, { fields: stone, status: 'published' });
   const fields = { heading: 'Erzählen Sie uns von Ihrem Raum' };
   await api('PUT', '/site-documents/contact/translations/de', { fields, status: 'published' });
@@ -31,21 +31,21 @@ test('a visitor changes the language and stays on the page, and a form answers i
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Erzählen Sie uns von Ihrem Raum');
   await page.getByRole('button', { name: 'Nachricht senden' }).click();
   await expect(page.getByText('Bitte geben Sie Ihren Namen ein').first()).toBeVisible();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Annex' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Anbau' }).click();
   await expect(page).toHaveURL(/\/de\/about\/$/);
-  await page.goto('/de/statuario/');
-  await expect(page).toHaveURL(/\/de\/statuario-aus-carrara\/$/);
+  await page.goto('/de/lasa-white/');
+  await expect(page).toHaveURL(/\/de\/weisser-lasa\/$/);
   const links = await page
     .locator('link[rel=alternate][hreflang]')
     .evaluateAll((all) => all.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]));
   expect(links).toEqual([
-    ['en-GB', expect.stringMatching(/\d\/statuario\/$/)],
-    ['de', expect.stringMatching(/\/de\/statuario-aus-carrara\/$/)],
-    ['x-default', expect.stringMatching(/\d\/statuario\/$/)],
+    ['en-GB', expect.stringMatching(/\d\/lasa-white\/$/)],
+    ['de', expect.stringMatching(/\/de\/weisser-lasa\/$/)],
+    ['x-default', expect.stringMatching(/\d\/lasa-white\/$/)],
   ]);
   await expect(page.getByRole('button', { name: 'Menü öffnen' })).toBeVisible();
   await switchOf(page, 'Sprache').getByRole('link', { name: 'English' }).click();
-  await expect(page).toHaveURL(/\d\/statuario\/$/);
+  await expect(page).toHaveURL(/\d\/lasa-white\/$/);
 });
 
 test('pages in Arabic are read from the right, fit the window, and axe finds nothing', async ({
