@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { type ApiUnderTest, createApiOpener } from '#tests/support/api-app.ts';
 import { testAuthor as author } from '#tests/support/sample-records.ts';
+import { setLanguages } from '#tests/support/site-languages.ts';
 import { describeOnOneEngine } from '#tests/support/test-database.ts';
 import { openBuiltPages } from './pages/built-pages.ts';
 
@@ -61,6 +62,23 @@ describeOnOneEngine('the picture of a link', (openDb) => {
     expect([moved.statusCode, moved.headers.location, moved.headers['cache-control']]).toEqual([
       ...[302, last.pathname, 'no-cache'],
     ]);
+  });
+
+  test('is in the language of its page', async () => {
+    await setLanguages(api.db, ['en', 'de']);
+    const source = await urlIn('/onyx/');
+    await api.services.translations.save({
+      place: { kind: 'product', subject: String(stone.id), language: 'de' },
+      ...{ fields: { name: 'Honigonyx' }, status: 'published', author },
+    });
+    const translated = await urlIn('/de/onyx/');
+    expect(translated.pathname).toMatch(/-de\.jpg$/);
+    expect((await urlIn('/onyx/')).pathname).toBe(source.pathname);
+    const [first, second] = [await fetchPicture('/de/onyx/'), await fetchPicture('/onyx/')];
+    expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
+    expect(first.rawPayload.equals(second.rawPayload)).toBe(false);
+    const unknown = translated.pathname.replace('-de.', '-it.');
+    expect((await api.app.inject(unknown)).statusCode).toBe(404);
   });
 
   test('is there for articles and projects, and for no draft', async () => {

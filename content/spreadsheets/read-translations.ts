@@ -1,5 +1,6 @@
 import type { Db } from '#database/connect.ts';
 import { invalid } from '#errors/app-error.ts';
+import type { Pace } from '../kit/pacer.ts';
 import { checkLanguage } from '../translations/check-language.ts';
 import type { Subject } from '../translations/translations.repository.ts';
 import { readProtected, withPlainLineEnds } from './cell-texts.ts';
@@ -36,7 +37,7 @@ const needed: readonly TranslationHeader[] = ['kind', 'id', 'field', 'source', '
 export async function readTranslations(
   db: Db,
   { bytes, ...reading }: TranslationFile,
-  language: string | undefined,
+  { language, pace }: { language: string | undefined; pace: Pace },
 ): Promise<SheetTexts> {
   const names = new Set<string>(translationHeaders);
   const { rows, header, errors, notices, sheets } = await readTable(bytes, {
@@ -48,11 +49,12 @@ export async function readTranslations(
     const quoted = missing.map((name) => `"${name}"`).join(', ');
     throw invalid({ file: `This is no workbook of translations: it lacks ${quoted}` });
   }
-  const all = rows.slice(header + 1).map((cells, index) => ({
-    row: header + index + 2,
-    cells: textsIn(read, cells),
-  }));
-  const filled = all.filter(({ cells }) => cells.kind !== '' || cells.translation !== '');
+  const filled: { row: number; cells: SheetText['cells'] }[] = [];
+  for (const [index, line] of rows.slice(header + 1).entries()) {
+    const cells = textsIn(read, line);
+    if (cells.kind !== '' || cells.translation !== '') filled.push({ row: header + index + 2, cells });
+    await pace();
+  }
   const found = findLanguage(filled.map(({ cells }) => cells.language));
   if (language !== undefined && found !== language) {
     throw invalid({ language: `This workbook is in "${found}", not in "${language}"` });

@@ -35,7 +35,7 @@ export function createTranslationImportService(
   async function run(request: TranslationImport, tools: ImportTools): Promise<ImportResult> {
     const { report, pace } = tools;
     report('reading', 0);
-    const sheet = await readTranslations(db, request.file, request.language);
+    const sheet = await readTranslations(db, request.file, { language: request.language, pace });
     const total = sheet.rows.length;
     report('checking', total);
     const onProgress = (done: number) => report('checking', total, done);

@@ -3,7 +3,7 @@ import { inChunks } from '#database/in-chunks.ts';
 import type { Entity } from '../kit/entity.ts';
 import { isReserved, isTopLevel, slugSpaceOf } from '../kit/slug.ts';
 import { findRecordHolder } from '../kit/slug-registry.repository.ts';
-import { isLanguageSlug } from './check-language.ts';
+import { readLanguages } from '../languages.ts';
 
 /** An address that a record is to have in a language. */
 export type WantedSlug = { entity: Entity; subject: string; slug: string };
@@ -16,6 +16,7 @@ export async function findTakenSlugs<Wanted extends WantedSlug>(
   const refused = new Map<Wanted, string>();
   const holders = await findTranslatedHolders(db, { language, wanted });
   const held = await findHeldSlugs(db, wanted);
+  const tags = new Set((await readLanguages(db)).all.map((tag) => tag.toLowerCase()));
   for (const one of wanted) {
     const { entity, subject, slug } = one;
     const place = `${slugSpaceOf(entity)} ${slug}`;
@@ -23,7 +24,7 @@ export async function findTakenSlugs<Wanted extends WantedSlug>(
     const holder = holders.get(place);
     const isHeld =
       held.has(place) && (await findRecordHolder(db, entity, { slug, recordId: Number(subject) }));
-    if (isReserved(entity, slug) || (isTopLevel(entity) && (await isLanguageSlug(db, slug)))) {
+    if (isReserved(entity, slug) || (isTopLevel(entity) && tags.has(slug))) {
       refused.set(one, `"${slug}" is an address of the site itself`);
     } else if (isHeld || (holder !== undefined && holder !== me)) {
       refused.set(one, `The address "${slug}" is taken`);

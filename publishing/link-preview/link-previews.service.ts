@@ -1,4 +1,5 @@
 import type { FileStorage } from '#media/storage/file-storage.ts';
+import { currentLanguage } from '#messages/language.ts';
 import { type LinkPreview, toCard } from './compose-link-preview.ts';
 import type { LinkPreviewCard } from './draw-link-preview.ts';
 import { hashOfLinkPreview, type LinkPreviewKind } from './link-preview-path.ts';
@@ -23,12 +24,14 @@ export const linkPreviewPrefix = 'link-previews/';
 export function createLinkPreviewService(parts: Parts) {
   const underWay = new Map<string, Promise<Buffer>>();
   return {
-    /** The JPEG of one. @param place whose it is: the record's former one is removed */
+    /** The JPEG of one. @param place whose it is: the record's former one in its language is removed */
     async find(
       preview: LinkPreview,
       place: { kind: LinkPreviewKind; id: number; ip: string },
     ): Promise<Buffer> {
-      const folder = `${linkPreviewPrefix}${place.kind}-${place.id}/`;
+      const language = currentLanguage();
+      const subject = [place.kind, place.id, ...(language ? [language] : [])].join('-');
+      const folder = `${linkPreviewPrefix}${subject}/`;
       const key = `${folder}${hashOfLinkPreview(preview)}.jpg`;
       const kept = await parts.cache.read(key).catch(() => undefined);
       if (kept) return kept;

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { FileStorage } from '#media/storage/file-storage.ts';
+import { currentLanguage } from '#messages/language.ts';
 
 export type SheetFile = { bytes: Buffer; tag: string };
 
 type Request = {
   /** What stands on the sheet: two that are the same in this are the same sheet. */
   sheet: object;
-  /** What keys of one subject begin with. */
+  /** What keys of one subject begin with, `data-sheets/7/`; each language has its own. */
   folder: string;
   make: () => Promise<Buffer>;
   /** Who asks, for the turn in which it is made. */
@@ -26,7 +27,7 @@ export function createKeptSheets({ cache, inTurn }: { cache: FileStorage; inTurn
   async function make(key: string, request: Request): Promise<Buffer> {
     const bytes = await inTurn(request.ip, request.make);
     // What cannot be kept, on a full disk for example, is sent all the same.
-    await keep(key, { bytes, folder: request.folder }).catch(() => {});
+    await keep(key, { bytes, folder: folderOf(request) }).catch(() => {});
     return bytes;
   }
 
@@ -41,7 +42,7 @@ export function createKeptSheets({ cache, inTurn }: { cache: FileStorage; inTurn
     async find(request: Request): Promise<SheetFile> {
       const content = JSON.stringify([drawingVersion, request.sheet]);
       const tag = createHash('sha256').update(content).digest('hex').slice(0, 32);
-      const key = `${request.folder}${tag}.pdf`;
+      const key = `${folderOf(request)}${tag}.pdf`;
       const kept = await cache.read(key).catch(() => undefined);
       if (kept) return { bytes: kept, tag };
       const making = underWay.get(key) ?? make(key, request);
@@ -49,4 +50,10 @@ export function createKeptSheets({ cache, inTurn }: { cache: FileStorage; inTurn
       return { bytes: await making.finally(() => underWay.delete(key)), tag };
     },
   };
+}
+
+/** The sheet of one language does not take the place of another's. */
+function folderOf({ folder }: Request): string {
+  const language = currentLanguage();
+  return language === undefined ? folder : folder.replace(/\/$/, `-${language}/`);
 }

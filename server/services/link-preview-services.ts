@@ -1,3 +1,4 @@
+import { inLanguageOf } from '#content/languages.ts';
 import { keyOfUpload, uploadsPrefix } from '#content/picture/picture.ts';
 import { getEntity } from '#content/registry.ts';
 import type { EntityTable } from '#database/schema.ts';
@@ -8,6 +9,7 @@ import { drawings } from '#publishing/drawing/drawings.ts';
 import { linkPreviewOf, picturePathOf } from '#publishing/head/link-picture.ts';
 import {
   hashOfLinkPreview,
+  type LinkPreviewFile,
   type LinkPreviewKind,
   pathOfLinkPreview,
   readLinkPreviewFile,
@@ -17,7 +19,7 @@ import type { Drawing } from '../drawing.ts';
 import type { createReadingServices } from './reading-services.ts';
 
 type Site = ReturnType<typeof createReadingServices>['site'];
-type Parts = Pick<Site, 'media' | 'appearance' | EntityTable<LinkPreviewKind>> & {
+type Parts = Pick<Site, 'media' | 'appearance' | 'readLanguages' | EntityTable<LinkPreviewKind>> & {
   storage: FileStorage;
   cache: FileStorage;
   decoding: JobQueue;
@@ -35,6 +37,7 @@ export function createLinkPreviewServices({
   cache,
   decoding,
   drawing,
+  readLanguages,
   ...content
 }: Parts) {
   const previews = createLinkPreviewService({
@@ -48,19 +51,26 @@ export function createLinkPreviewServices({
     /** By the last part of its path; undefined where visitors see no such record. */
     async find(kind: LinkPreviewKind, file: string, ip: string): Promise<Found | undefined> {
       const place = readLinkPreviewFile(file);
-      const [record] = place
-        ? await content[getEntity(kind).table as EntityTable<LinkPreviewKind>].findByIds({
-            reader: 'visitor',
-            ids: [place.id],
-          })
-        : [];
-      if (!place || !record) return undefined;
-      const path = picturePathOf(kind, record);
-      const { [path]: picture } = await media.findPictures([path]);
-      const preview = linkPreviewOf(kind, { record, picture, appearance: await appearance.read() });
-      const hash = hashOfLinkPreview(preview);
-      if (hash !== place.hash) return { path: pathOfLinkPreview({ kind, id: place.id, hash }) };
-      return { bytes: await previews.find(preview, { kind, id: place.id, ip }) };
+      const languages = await readLanguages();
+      const { language: tag = languages.source } = place ?? {};
+      if (!place || !languages.all.includes(tag)) return undefined;
+      return inLanguageOf(languages, { tag, work: () => findIn(kind, place, ip) });
     },
   };
+
+  async function findIn(
+    kind: LinkPreviewKind,
+    place: LinkPreviewFile,
+    ip: string,
+  ): Promise<Found | undefined> {
+    const table = getEntity(kind).table as EntityTable<LinkPreviewKind>;
+    const [record] = await content[table].findByIds({ reader: 'visitor', ids: [place.id] });
+    if (!record) return undefined;
+    const path = picturePathOf(kind, record);
+    const { [path]: picture } = await media.findPictures([path]);
+    const preview = linkPreviewOf(kind, { record, picture, appearance: await appearance.read() });
+    const hash = hashOfLinkPreview(preview);
+    if (hash !== place.hash) return { path: pathOfLinkPreview({ kind, id: place.id, hash }) };
+    return { bytes: await previews.find(preview, { kind, id: place.id, ip }) };
+  }
 }

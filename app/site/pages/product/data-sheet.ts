@@ -24,7 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Res
       'content-type': 'application/pdf',
       'content-disposition': `inline; filename="${product.slug}-data-sheet.pdf"`,
       etag: `"${tag}"`,
-      link: `<${services.publicUrl}${pathOfProduct(product)}>; rel="canonical"`,
+      link: `<${services.publicUrl}${services.languagePrefix()}${pathOfProduct(product)}>; rel="canonical"`,
     },
   });
 }
