@@ -1,7 +1,9 @@
 import { linksIn } from '#content/editorial/checks/html-parts.ts';
+import { readLanguages, type SiteLanguages } from '#content/languages.ts';
 import { findForeignMedia } from '#content/picture/foreign-media.repository.ts';
 import { type Picture, uploadsPrefix } from '#content/picture/picture.ts';
 import type { Db } from '#database/connect.ts';
+import { languagePrefix } from '#messages/language.ts';
 import { illustrateHtml, picturePathsIn } from '../pictures/illustrate-html.ts';
 import { findPictureRows, type MediaFile } from '../storage/media-files.repository.ts';
 
@@ -26,15 +28,16 @@ export function createMediaService(
     findForeign: () => findForeignMedia(db),
 
     /**
-     * Cleaned formatted text with responsive pictures in place of plain ones, ready to be shown. Links to pages that are
-     * switched off are plain words.
+     * Cleaned formatted text with responsive pictures in place of plain ones, ready to be shown. Links lead to the pages of
+     * the language that is answered in; those to pages that are switched off are plain words.
      */
     async prepareHtml(html: string): Promise<string> {
       const [pictures, offLinks] = await Promise.all([
         findPictures(picturePathsIn(html)),
         findOffLinks(linksIn(html)),
       ]);
-      return unlink(illustrateHtml(html, pictures), offLinks);
+      const shown = unlink(illustrateHtml(html, pictures), offLinks);
+      return languagePrefix() === '' ? shown : inLanguage(shown, await readLanguages(db));
     },
   };
 }
@@ -43,6 +46,15 @@ function unlink(html: string, links: ReadonlySet<string>): string {
   if (links.size === 0) return html;
   return html.replace(/<a\b[^<>]*>(.*?)<\/a>/gs, (link, words: string) =>
     linksIn(link).some((target) => links.has(target)) ? words : link,
+  );
+}
+
+/** What names its language itself stays, and files have none. */
+function inLanguage(html: string, { all }: SiteLanguages): string {
+  const others = ['', 'uploads', ...all].join('|');
+  return html.replace(
+    new RegExp(`(<a\\b[^<>]*\\shref=")(?=/(?!(?:${others})/))`, 'g'),
+    `$1${languagePrefix()}`,
   );
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { currentLanguage } from '#messages/language.ts';
+import { currentLanguage, inLanguage } from '#messages/language.ts';
 import { type ApiUnderTest, createApiOpener } from '#tests/support/api-app.ts';
 import { createDatabaseOpener } from '#tests/support/test-database.ts';
 
@@ -53,6 +53,17 @@ describe('a page below the tag of a language', () => {
 test.each(['/', '/contact/', '/fr/', '/denim/'])('%s is answered in the default language', async (url) => {
   expect(await ask(url)).toEqual([200, undefined]);
   expect(languages).toEqual([undefined]);
+});
+
+test('links in formatted text lead on in the language of the page', async () => {
+  const { prepareHtml } = site.services.media;
+  const link = (path: string) => `<p><a href="${path}">Onyx</a></p>`;
+  const paths = ['/onyx/', '/', '/pt-BR/onyx/', '/uploads/onyx.pdf', '#onyx', 'https://stone.example/onyx/'];
+  const shown = (path: string) => inLanguage('de', () => prepareHtml(link(path)));
+  const [page, home, ...others] = await Promise.all(paths.map(shown));
+  expect([page, home]).toEqual([link('/de/onyx/'), link('/de/')]);
+  expect(others).toEqual(paths.slice(2).map(link));
+  expect(await prepareHtml(link('/onyx/'))).toBe(link('/onyx/'));
 });
 
 describe('a site whose plain addresses are in another language than it is written in', () => {
