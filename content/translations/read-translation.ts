@@ -33,9 +33,9 @@ export function readTranslation(source: Source, reading: Reading): Map<Translate
   const names = new Map<string, string>();
   for (const { name, field, value } of chooseSent(source, reading, errors)) {
     if (value === null || value === '') continue;
-    const result = checkInput(z.object({ [name]: schemaOf(field, reading.publicUrl) }), { [name]: value });
-    const text = result.success ? (result.data[name] ?? '') : '';
-    if (!result.success) Object.assign(errors, result.errors);
+    const result = checkInput(schemaOf(field, reading.publicUrl), value);
+    const text = result.success ? result.data : '';
+    if (!result.success) errors[name] = result.issues[0]?.message ?? '';
     if ([text].flat().every((part) => part === '')) continue;
     texts.set(field, text);
     names.set(field.names[0], name);
