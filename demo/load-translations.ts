@@ -11,11 +11,13 @@ export async function loadTranslations(db: Db): Promise<void> {
   const translations = createTranslationService(db);
   const { all, source } = await readLanguages(db);
   const others = all.filter((language) => language !== source);
-  for (const { fields, ...place } of await readDemoTranslations(others)) {
+  const publishing = (await readDemoTranslations(others)).map(async ({ fields, ...place }) => {
     const subject = await findSubject(db, place);
     const write = { place: { ...place, subject }, fields, status: 'published' as const };
     await translations.save({ ...write, author: systemAuthor });
-  }
+  });
+  // While the database stores one, the next one is checked.
+  await Promise.all(publishing);
 }
 
 /** A record's id, which translations know it by. */
