@@ -14,7 +14,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { shippedColours } from '#content/appearance/shipped-colours.shared.ts';
-import { directionOf } from '#messages/language.ts';
+import { directionOf } from '#messages/language-names.shared.ts';
 import type { Route } from './+types/root.ts';
 import { BackOfficeMeta } from './back-office/BackOfficeMeta.tsx';
 import { isBackOfficePath } from './back-office/back-office-path.ts';

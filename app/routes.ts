@@ -23,6 +23,7 @@ export default [
       route('schedule', 'admin/pages/schedule/route.tsx'),
       route('schedule/preview', 'admin/pages/schedule/preview.tsx'),
       route('images', 'admin/pages/images/route.tsx'),
+      route('images/translations/:language', 'admin/pages/translations/image.tsx'),
       route('inbox', 'admin/pages/inbox/route.tsx'),
       route('inbox/templates', 'admin/pages/inbox/templates.tsx'),
       route('enquiries', 'admin/pages/inbox/enquiries.tsx'),
@@ -31,6 +32,7 @@ export default [
       route('newsletter', 'admin/pages/inbox/newsletter.tsx'),
       route('site', 'admin/pages/site-documents/route.tsx'),
       route('site/:key', 'admin/pages/site-documents/site-document.tsx'),
+      route('site/:key/translations/:language', 'admin/pages/translations/document.tsx'),
       route('translations/import', 'admin/pages/translations/import.tsx'),
       route('settings', 'admin/pages/settings/route.tsx'),
       route('checks', 'admin/pages/checks/route.tsx'),
@@ -76,12 +78,15 @@ export default [
   ]),
 ] satisfies RouteConfig;
 
-/** A list, the form of a new record and the form of one that is there. */
+/** A list, the form of a new record, and of one that is there its form and those of its translations. */
 function recordRoutes(path: string) {
   return [
     route(path, 'admin/pages/records/route.tsx', { id: `${path}-list` }),
     route(`${path}/new`, 'admin/pages/records/form.tsx', { id: `${path}-new` }),
     route(`${path}/:id/edit`, 'admin/pages/records/form.tsx', { id: `${path}-edit` }),
+    route(`${path}/:id/translations/:language`, 'admin/pages/translations/record.tsx', {
+      id: `${path}-translation`,
+    }),
   ];
 }
 

@@ -5,13 +5,9 @@ import { wordingDocument } from '../documents/wording.document.ts';
 import type { Pace } from '../kit/pacer.ts';
 import { tellApart } from '../kit/revision-changes.ts';
 import { readTranslation, type SaidText } from '../translations/read-translation.ts';
+import { encodeSource, encodeText, type StoredText } from '../translations/stored-text.ts';
 import { findTakenSlugs } from '../translations/taken-slugs.repository.ts';
-import {
-  encodeSource,
-  encodeText,
-  type StoredText,
-  type TranslatedField,
-} from '../translations/translated-fields.ts';
+import type { TranslatedField } from '../translations/translated-fields.ts';
 import { findSources, type Source } from '../translations/translation-sources.ts';
 import {
   findTranslationsOf,

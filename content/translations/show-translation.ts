@@ -1,7 +1,8 @@
 import { readStoredTexts } from '#database/stored-json.ts';
 import { readTranslatedList } from '../kit/translate-records.ts';
 import type { SaidText } from './read-translation.ts';
-import { isOutdated, type StoredText, type TranslatedField } from './translated-fields.ts';
+import { isOutdated, type StoredText } from './stored-text.ts';
+import type { TranslatedField } from './translated-fields.ts';
 import type { Source } from './translation-sources.ts';
 import type { StoredTranslation, TranslationStatus } from './translations.repository.ts';
 

@@ -1,4 +1,3 @@
-import { readStoredTexts } from '#database/stored-json.ts';
 import type { DocumentTextField, LeafField, SimpleListField } from '../documents/document-field.ts';
 import { placesOf } from '../documents/document-places.ts';
 import { itemsOf } from '../documents/document-values.ts';
@@ -18,6 +17,8 @@ export type TranslatedField = {
   /** What the API calls it, the back office's name last; inside of lists by number: `phones.0.label`. */
   names: readonly [string, ...string[]];
   field: Translatable;
+  /** What people call it: `Phones, Sales, Label`. */
+  label: string;
   /** What it says in the language that everything is written in. */
   source: string | readonly string[];
 };
@@ -27,14 +28,17 @@ export function fieldsOfRecord(entity: Entity, record: Readonly<Record<string, u
   return Object.entries(entity.fields).flatMap(([name, field]): TranslatedField[] => {
     if (isTranslatable(field)) {
       const names = namesOf(entity, name);
-      return [{ key: name, names, field, source: record[name] as TranslatedField['source'] }];
+      const source = record[name] as TranslatedField['source'];
+      return [{ key: name, names, field, label: field.label, source }];
     }
     if (field.kind !== 'itemList') return [];
     return itemsOf(record[name]).flatMap((item, index) =>
       Object.entries(field.fields).flatMap(([inner, one]): TranslatedField[] => {
         if (!isTranslatable(one)) return [];
         const names = [`${name}.${index}.${inner}`] as const;
-        return [{ key: `${name}/${item.id}/${inner}`, names, field: one, source: String(item[inner] ?? '') }];
+        const label = `${field.label}, ${index + 1}, ${one.label}`;
+        const source = String(item[inner] ?? '');
+        return [{ key: `${name}/${item.id}/${inner}`, names, field: one, label, source }];
       }),
     );
   });
@@ -54,7 +58,7 @@ export function fieldsOfDocument({ key, fields }: SiteDocument, value: unknown):
     if (documentFacts.has(declared) || !isText(place.field)) return [];
     const shipped = place.field.kind === 'text' ? (place.field.shipped ?? '') : '';
     const source = (place.value as TranslatedField['source']) || shipped;
-    return [{ key: place.idPath, names: [place.path], field: place.field, source }];
+    return [{ key: place.idPath, names: [place.path], field: place.field, label: place.label, source }];
   });
 }
 
@@ -63,7 +67,7 @@ const maxAltLength = 300;
 /** What is translated of a picture. */
 export function fieldsOfImage(alt: string): TranslatedField[] {
   const field: TextField = { kind: 'text', label: 'Alternative text', maxLength: maxAltLength };
-  return [{ key: 'alt', names: ['alt'], field, source: alt }];
+  return [{ key: 'alt', names: ['alt'], field, label: field.label, source: alt }];
 }
 
 function isTranslatable(field: Field): field is Of<'text' | 'html' | 'textList' | 'slug'> {
@@ -75,26 +79,4 @@ function isText(field: LeafField): field is Exclude<Translatable, SlugField> {
   if (field.kind === 'text') return !field.isLink && (field.format ?? 'message') === 'message';
   if (field.kind === 'list') return field.item.format === undefined;
   return field.kind === 'html' || field.kind === 'textList';
-}
-
-/** What is stored of a translated field; `source` is what it was translated from. */
-export type StoredText = { text: string; source: string };
-
-export function encodeSource(source: TranslatedField['source']): string {
-  return typeof source === 'string' ? source : JSON.stringify(source);
-}
-
-/** A list is stored as pairs, so that each text follows its entry when the list is put into another order. */
-export function encodeText(
-  { source }: Pick<TranslatedField, 'source'>,
-  text: string | readonly string[],
-): string {
-  if (typeof text === 'string' || typeof source === 'string') return String(text);
-  return JSON.stringify(source.map((entry, index) => [entry, text[index] ?? '']).filter(([, said]) => said));
-}
-
-/** Whether the source says something else now; the order of a list does not matter. */
-export function isOutdated({ source }: TranslatedField, stored: StoredText): boolean {
-  if (typeof source === 'string') return source !== stored.source;
-  return JSON.stringify(readStoredTexts(stored.source).sort()) !== JSON.stringify([...source].sort());
 }

@@ -5,7 +5,8 @@ import type { Field } from '../kit/field.ts';
 import { type FieldChange, tellApart } from '../kit/revision-changes.ts';
 import { findRevision, findRevisions, type Revision } from '../kit/revisions.repository.ts';
 import { type RevisionRange, type RevisionSummary, rangeOf } from '../kit/revisions.service.ts';
-import type { StoredText, TranslatedField } from './translated-fields.ts';
+import type { StoredText } from './stored-text.ts';
+import type { TranslatedField } from './translated-fields.ts';
 import type { Source } from './translation-sources.ts';
 import {
   type TranslationStatus,

@@ -7,7 +7,7 @@ import { readStoredWord } from '#database/stored-json.ts';
 import type { documentKind } from '../documents/site-document.ts';
 import type { EntityName } from '../kit/field.ts';
 import { deleteRevisions } from '../kit/revisions.repository.ts';
-import type { StoredText } from './translated-fields.ts';
+import type { StoredText } from './stored-text.ts';
 
 export const translationStatuses = ['none', 'draft', 'published'] as const;
 export type TranslationStatus = (typeof translationStatuses)[number];
@@ -153,6 +153,10 @@ export async function findTranslationsWith(db: Db, words: string): Promise<Store
   return Promise.all(rows.map((row) => withTexts(db, row)));
 }
 
+export function readWordOfStatus(status: string, id: number): TranslationStatus {
+  return readStoredWord(translationStatuses, status, `translation ${id}`);
+}
+
 async function withTexts(db: Db, row: Selectable<Tables['translations']>): Promise<StoredTranslation> {
   const texts = await db
     .selectFrom('translatedTexts')
@@ -168,7 +172,7 @@ function toTranslation(
 ): StoredTranslation {
   return {
     ...row,
-    status: readStoredWord(translationStatuses, row.status, `translation ${row.id}`),
+    status: readWordOfStatus(row.status, row.id),
     texts: new Map(texts.map(({ field, text, source }) => [field, { text, source }])),
   };
 }

@@ -16,6 +16,7 @@ import { scheduleApi } from './content/schedule.api.ts';
 import { searchApi } from './content/search.api.ts';
 import { siteDocumentsApi } from './content/site-documents.api.ts';
 import { spreadsheetsApi } from './content/spreadsheets.api.ts';
+import { translationOverviewApi } from './content/translation-overview.api.ts';
 import { translationsApi } from './content/translations.api.ts';
 import { trashApi } from './content/trash.api.ts';
 import { wordingApi } from './content/wording.api.ts';
@@ -71,6 +72,7 @@ export async function addRoutes(app: ApiScope, context: ApiContext): Promise<voi
   siteDocumentsApi(app, context);
   wordingApi(app, context);
   translationsApi(app, context);
+  translationOverviewApi(app, context);
   trashApi(app, context);
   firstStepsApi(app, context);
   previewsApi(app, context);

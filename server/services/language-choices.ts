@@ -1,5 +1,6 @@
 import { inLanguageOf, type SiteLanguages } from '#content/languages.ts';
-import { directionOf, languagePrefix, nameOfLanguage } from '#messages/language.ts';
+import { languagePrefix } from '#messages/language.ts';
+import { directionOf, nameOfLanguage } from '#messages/language-names.shared.ts';
 import type { WordingService } from '#messages/wording.service.ts';
 
 export type SiteLanguage = {

@@ -19,6 +19,7 @@ import { createExportService } from '#content/spreadsheets/export.service.ts';
 import { createImportService } from '#content/spreadsheets/imports.service.ts';
 import { createTranslationExportService } from '#content/spreadsheets/translation-export.service.ts';
 import { createTranslationImportService } from '#content/spreadsheets/translation-imports.service.ts';
+import { createTranslationOverviewService } from '#content/translations/translation-overview.service.ts';
 import { createTranslationService } from '#content/translations/translations.service.ts';
 import { readingInBackground } from '#database/background-reading.ts';
 import type { Db } from '#database/connect.ts';
@@ -144,6 +145,7 @@ export function createServices(options: ServiceParts) {
     readWithin: (trx: Db) => createReadingServices(trx, { publicUrl, storage }).site,
     contentChanges,
     translations: createTranslationService(db, { ...announced, publicUrl }),
+    translationOverview: createTranslationOverviewService(db),
     ...editorial,
     catalogue: createCatalogueService(db, {
       findSynonyms: async () => (await siteDocuments.get('search')).synonyms,

@@ -42,7 +42,7 @@ const mayImport: Record<Area, readonly Area[]> = {
 
 /**
  * Of the content, pages take declarations, what values are refused with, the names their fields have in the API, slugs,
- * and where pictures lie;
+ * what of them is translated, and where pictures lie;
  * services reach them through loaders.
  */
 const contentForPages = [
@@ -52,6 +52,7 @@ const contentForPages = [
   /^content\/kit\/(?:api-names|link-target|slug|slug-from|value-messages)\.ts$/,
   /^content\/editorial\/checks\/(?:html-parts|judge-scan|lack|scan-places)\.ts$/,
   /^content\/spreadsheets\/columns\.ts$/,
+  /^content\/translations\/translated-fields\.ts$/,
   /^content\/(?:kit\/upload-types|picture\/picture)\.ts$/,
 ];
 

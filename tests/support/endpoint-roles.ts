@@ -85,6 +85,7 @@ export const endpointRoles: Readonly<Record<string, readonly Role[]>> = {
   'POST /api/translations/import': ownersAndEditors,
   'GET /api/trash': ownersAndEditors,
   'GET /api/without-picture': ownersAndEditors,
+  'GET /api/translations': everyone,
   'GET /api/site-documents': ownersAndEditors,
   'GET /api/site-documents/texts': ownersAndEditors,
   'GET /api/wording': ownersAndEditors,

@@ -37,6 +37,9 @@ export const limestoneSites = {
 /** Where visitors read in several languages. */
 export const languagesSite = urlOf(10);
 
+/** Where an editor adds a language and translates into it. */
+export const translatedSite = urlOf(11);
+
 /** The settings of each site, as an operator gives them. */
 export const sites: Record<string, string>[] = [
   settingsOf(visitorSite),
@@ -54,6 +57,7 @@ export const sites: Record<string, string>[] = [
   },
   { ...settingsOf(limestoneSites.demo.url), ...mailingBy(limestoneSites.demo.smtpPort) },
   settingsOf(languagesSite),
+  settingsOf(translatedSite),
 ];
 
 function urlOf(place: number): string {

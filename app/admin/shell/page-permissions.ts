@@ -5,6 +5,7 @@ import { itemAt } from './navigation.ts';
 /** Pages below those of the menu that need another permission than the list above them. */
 const pagesBelow: readonly [path: RegExp, Permission][] = [
   [/\/(?:new|\d+\/edit)\/?$/, 'content'],
+  [/\/\d+\/translations\/[^/]+\/?$/, 'content'],
   [/\/(?:import|grid)\/?$/, 'spreadsheets'],
   [/^\/admin\/first-steps(?:\/|$)/, 'firstSteps'],
 ];

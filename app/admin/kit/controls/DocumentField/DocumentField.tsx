@@ -18,6 +18,7 @@ import { ColourControl } from '../ColourControl/ColourControl.tsx';
 import { FieldFrame } from '../FieldFrame/FieldFrame.tsx';
 import { inputTies } from '../FieldFrame/input-ties.ts';
 import { FileControl } from '../FileControl/FileControl.tsx';
+import { LanguagesControl } from '../LanguagesControl/LanguagesControl.tsx';
 import { LinkControl } from '../LinkControl/LinkControl.tsx';
 import { RelatedControl } from '../RelatedControl/RelatedControl.tsx';
 import { DateControl } from '../TextControl/DateControl.tsx';
@@ -57,6 +58,8 @@ export const DocumentField = memo(function DocumentField(props: DocumentFieldPro
     case 'decimal':
       return <TextControl {...shared} field={asText(field)} value={text} />;
     case 'list':
+      if (field.item.format === 'language')
+        return <LanguagesControl {...shared} field={field} value={listIn(value)} />;
       return <TextRows {...shared} field={field} value={listIn(value)} />;
     case 'products':
     case 'categories':

@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { useTextLanguage } from '../../languages/text-language.ts';
 import type { Ties } from '../FieldFrame/FieldFrame.tsx';
 import styles from './HtmlText.module.css';
 
@@ -22,6 +23,7 @@ const notes = {
 
 /** The HTML as text, in the size of the editor, so that replacing it shifts nothing. */
 export function HtmlText({ ref, ties, apiName, value, state, onChange, onComposing }: HtmlTextProps) {
+  const language = useTextLanguage();
   return (
     <div className={styles.frame} data-error={Boolean(ties['aria-invalid'])} data-state={state}>
       <p className={styles.note} role="status">
@@ -31,6 +33,7 @@ export function HtmlText({ ref, ties, apiName, value, state, onChange, onComposi
         {state === 'loading' ? <ReservedSpace html={value} /> : null}
         <textarea
           {...ties}
+          {...language}
           ref={ref}
           className={styles.text}
           name={apiName}

@@ -1,4 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
+import { useTextLanguage } from '../../languages/text-language.ts';
 import type { ControlProps } from '../control-props.ts';
 import { FieldFrame, frameOf } from '../FieldFrame/FieldFrame.tsx';
 import { inputTies } from '../FieldFrame/input-ties.ts';
@@ -19,6 +20,7 @@ export function TextControl({ field, value, onChange, ...rest }: ControlProps<'t
   const hasCounter = recommended.has(name) || (isShort && value.length > field.maxLength * 0.8);
   const length = `${value.length} of ${field.maxLength}`;
   const judged = judgeLength(name, value.length);
+  const language = useTextLanguage();
   return (
     <FieldFrame
       name={name}
@@ -29,6 +31,7 @@ export function TextControl({ field, value, onChange, ...rest }: ControlProps<'t
       {(ties) => {
         const shared = {
           ...inputTies(ties),
+          ...language,
           name: apiName,
           value,
           maxLength: field.maxLength,

@@ -22,6 +22,8 @@ import { PageHeader } from '../../page-parts/PageHeader/PageHeader.tsx';
 import { PreviewLayout } from '../../preview/PreviewLayout/PreviewLayout.tsx';
 import { PreviewToggle } from '../../preview/PreviewLayout/PreviewToggle.tsx';
 import { type PreviewPanelState, usePreviewPanel } from '../../preview/PreviewLayout/use-preview-panel.ts';
+import { TranslationLinks } from '../../translations/TranslationLinks/TranslationLinks.tsx';
+import { recordTranslationPath } from '../../translations/translation-paths.ts';
 import { recordSubjectOf } from '../record-subject.ts';
 import { SearchPreview } from '../SearchPreview/SearchPreview.tsx';
 import { type RecordFormParts, useRecordForm } from '../use-record-form.ts';
@@ -110,9 +112,21 @@ function FormSections({ layout, form, isInert, onReferenceChosen }: FormSections
             .map((section) => (
               <Section key={section.title} section={section} form={form} context={context} />
             ))}
+          {column === 'side' && base.id !== undefined ? (
+            <RecordTranslations entity={layout.entity} id={base.id} />
+          ) : null}
         </div>
       ))}
     </div>
+  );
+}
+
+function RecordTranslations({ entity, id }: { entity: FormLayout['entity']; id: number }) {
+  return (
+    <TranslationLinks
+      path={`/${entity.path}/${id}`}
+      hrefOf={(language) => recordTranslationPath(entity, id, language)}
+    />
   );
 }
 

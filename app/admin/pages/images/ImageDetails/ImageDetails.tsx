@@ -2,10 +2,12 @@ import { Button, Textarea } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { animationNotice } from '#content/picture/upload-limits.shared.ts';
 import { IconCopy, IconReplace, IconTrash } from '../../../kit/icons/icons.ts';
-import type { ImageRecord } from '../../../kit/media/image-record.ts';
+import { type ImageRecord, imageEndpoint } from '../../../kit/media/image-record.ts';
 import { formatBytes, formatDimensions, formatModified } from '../../../kit/media/image-text.ts';
 import { MediaFrame } from '../../../kit/media/MediaFrame/MediaFrame.tsx';
 import { DefinitionList, type Fact } from '../../../kit/page-parts/DefinitionList/DefinitionList.tsx';
+import { TranslationLinks } from '../../../kit/translations/TranslationLinks/TranslationLinks.tsx';
+import { imageTranslationPath } from '../../../kit/translations/translation-paths.ts';
 import { FocalPoint } from '../FocalPoint/FocalPoint.tsx';
 import type { Description } from '../image-endpoints.ts';
 import styles from './ImageDetails.module.css';
@@ -49,6 +51,12 @@ export function ImageDetails(props: ImageDetailsProps) {
           <MediaFrame path={image.path} alt={image.filename} width={320} isVideo hasControls isWhole />
         </div>
       )}
+      {isPicture && image.alt !== '' ? (
+        <TranslationLinks
+          path={imageEndpoint(image.path)}
+          hrefOf={(language) => imageTranslationPath(image.path, language)}
+        />
+      ) : null}
       <ImageActions {...props} />
       {conditionNotes[image.condition ?? 'whole'] && (
         <p className={styles.note}>{conditionNotes[image.condition ?? 'whole']}</p>

@@ -22,6 +22,8 @@ import {
   usePreviewPanel,
 } from '../../../kit/preview/PreviewLayout/use-preview-panel.ts';
 import type { PreviewSubject } from '../../../kit/preview/preview-subject.ts';
+import { TranslationLinks } from '../../../kit/translations/TranslationLinks/TranslationLinks.tsx';
+import { documentTranslationPath } from '../../../kit/translations/translation-paths.ts';
 import { readDocumentRevisions } from '../document-endpoints.ts';
 import { type DocumentFormParts, documentListPath } from '../use-document-form.ts';
 import styles from './DocumentForm.module.css';
@@ -48,6 +50,10 @@ export function DocumentFormBody({ parts, subject, frame, above, children }: Bod
       ) : (
         <>
           <FormHead parts={parts} panel={panel} />
+          <TranslationLinks
+            path={`/site-documents/${document.key}`}
+            hrefOf={(language) => documentTranslationPath(document.key, language)}
+          />
           {above}
         </>
       )}

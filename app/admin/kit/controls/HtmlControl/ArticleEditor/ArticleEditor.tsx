@@ -11,6 +11,7 @@ import {
   useRef,
 } from 'react';
 import { findStyleNonce } from '../../../../style-nonce.ts';
+import { useTextLanguage } from '../../../languages/text-language.ts';
 import type { HtmlControlParts } from '../HtmlText.tsx';
 import { type Handover, isPlainText, toEditorHtml } from '../text-handover.ts';
 import styles from './ArticleEditor.module.css';
@@ -31,6 +32,7 @@ export type ArticleEditorProps = HtmlControlParts & { handover: Handover };
 export function ArticleEditor({ ties, value, onChange, handover }: ArticleEditorProps) {
   const known = useRef<Content>({ html: value, written: '' });
   const original = useRef<Content>(undefined);
+  const language = useTextLanguage();
   const editor = useEditor({
     extensions: articleExtensions,
     content: toEditorHtml(value, handover),
@@ -40,7 +42,7 @@ export function ArticleEditor({ ties, value, onChange, handover }: ArticleEditor
     immediatelyRender: true,
     shouldRerenderOnTransaction: true,
     editorProps: {
-      attributes: { ...attributesOf(ties), role: 'textbox', 'aria-multiline': 'true' },
+      attributes: { ...attributesOf(ties), ...language, role: 'textbox', 'aria-multiline': 'true' },
       transformPastedHTML: cleanPastedHtml,
     },
     onUpdate: ({ editor: updated }) => {

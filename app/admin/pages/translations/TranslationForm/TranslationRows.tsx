@@ -1,0 +1,119 @@
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { TranslatedField } from '#content/translations/translated-fields.ts';
+import { isShipped } from '../../../kit/controls/LanguagesControl/offered-languages.ts';
+import { englishNameOf, textLanguageOf } from '../../../kit/languages/language-label.ts';
+import { TextLanguageContext } from '../../../kit/languages/text-language.ts';
+import { FieldPair } from '../FieldPair/FieldPair.tsx';
+import type { LoadedTranslation } from '../load-translation.ts';
+import { checkedKey, hasSource, isTranslated } from '../translation-values.ts';
+import type { TranslationFormParts } from '../use-translation-form.ts';
+import styles from './TranslationForm.module.css';
+
+type TranslationRowsProps = { loaded: LoadedTranslation; parts: TranslationFormParts };
+
+/** How many a form has before it is searched, and how many are drawn at first. */
+const few = 12;
+const atFirst = 60;
+
+/** Every text with its translation. */
+export function TranslationRows({ loaded, parts }: TranslationRowsProps) {
+  const { subject, language, from } = loaded;
+  const { form, translation, saving } = parts;
+  const { fields, ...narrowing } = useNarrowing(loaded, parts);
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole || saving.failure ? fields : fields.slice(0, atFirst);
+  const checked = [form.values[checkedKey] ?? []].flat();
+  return (
+    <section aria-label="Texts" className={styles.rows}>
+      <p role="status" className={styles.progress}>
+        {describeProgress(loaded, parts)}
+      </p>
+      {subject.apiPath === '/site-documents/wording' ? <ShippedNote language={language} /> : null}
+      {subject.fields.length > few ? <Narrowing {...narrowing} /> : null}
+      <TextLanguageContext value={textLanguageOf(language)}>
+        {shown.map((field) => (
+          <FieldPair
+            key={field.key}
+            {...{ field, from }}
+            former={translation.translatedFrom[field.names[0]]}
+            beside={nothingBeside}
+            value={form.values[field.key]}
+            error={form.messages[field.key]}
+            isChecked={checked.includes(field.names[0])}
+            onChange={form.change}
+            onToggleChecked={parts.toggleChecked}
+          />
+        ))}
+      </TextLanguageContext>
+      {shown.length < fields.length ? (
+        <Button variant="default" onClick={() => setIsWhole(true)}>
+          Show all {fields.length} texts
+        </Button>
+      ) : null}
+      {fields.length === 0 ? <p>No text fits.</p> : null}
+    </section>
+  );
+}
+
+const nothingBeside = [] as const;
+
+/** Which texts are shown. What is typed changes nothing in it, so that no row goes while one types in it. */
+function useNarrowing({ subject }: LoadedTranslation, { form, translation }: TranslationFormParts) {
+  const [isTodoOnly, setIsTodoOnly] = useState(false);
+  const [search, setSearch] = useState('');
+  const words = search.trim().toLowerCase();
+  const { values: stored } = form.base;
+  const isTodo = ({ key, names: [name] }: TranslatedField) =>
+    !isTranslated(stored[key]) || translation.outdated.includes(name);
+  const isFound = ({ key, label, source }: TranslatedField) =>
+    [label, source, stored[key]].flat().some((text) => String(text).toLowerCase().includes(words));
+  const fields = subject.fields
+    .filter((field) => hasSource(field) || field.key.startsWith('meta') || isTranslated(stored[field.key]))
+    .filter((field) => !isTodoOnly || isTodo(field))
+    .filter((field) => words === '' || isFound(field));
+  return { fields, isTodoOnly, setIsTodoOnly, search, setSearch };
+}
+
+type NarrowingProps = Omit<ReturnType<typeof useNarrowing>, 'fields'>;
+
+function Narrowing({ isTodoOnly, setIsTodoOnly, search, setSearch }: NarrowingProps) {
+  return (
+    <search className={styles.narrowing}>
+      <TextInput
+        label="Search the texts"
+        type="search"
+        value={search}
+        // Enter would save the form.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      <Checkbox
+        label="Only what is missing or outdated"
+        checked={isTodoOnly}
+        onChange={(event) => setIsTodoOnly(event.currentTarget.checked)}
+      />
+    </search>
+  );
+}
+
+function ShippedNote({ language }: { language: string }) {
+  return (
+    <p className={styles.note}>
+      {isShipped(language)
+        ? `All these words are there in ${englishNameOf(language)} already. Write here only what is to read differently.`
+        : 'These words are English until you translate them.'}
+    </p>
+  );
+}
+
+/** `3 of 12 texts translated, 1 outdated`. */
+function describeProgress(
+  { subject }: LoadedTranslation,
+  { form, translation }: TranslationFormParts,
+): string {
+  const wanted = subject.fields.filter(hasSource);
+  const done = wanted.filter(({ key }) => isTranslated(form.values[key])).length;
+  const outdated = translation.outdated.length;
+  return `${done} of ${wanted.length} texts translated${outdated > 0 ? `, ${outdated} outdated` : ''}`;
+}

@@ -1,0 +1,46 @@
+import type { Company } from '#content/documents/company.document.ts';
+import type { StoredRecord } from '../../kit/api/form-values.ts';
+import { ApiError } from '../../kit/api/request-api.ts';
+import {
+  listTranslations,
+  readTranslation,
+  type TranslationSummary,
+} from '../../kit/translations/translation-endpoints.ts';
+import { readDocument } from '../site-documents/document-endpoints.ts';
+import type { TranslationSubject } from './translation-subject.ts';
+
+export type LoadedTranslation = {
+  subject: TranslationSubject;
+  /** Of every language that it can be translated into. */
+  summaries: readonly TranslationSummary[];
+  language: string;
+  /** The language that everything is written in. */
+  from: string;
+  stored: StoredRecord;
+};
+
+/** @param language as it stands in the address, in lower case where a server has led there @throws ApiError */
+export async function loadTranslation(
+  loading: Promise<TranslationSubject>,
+  language: string,
+): Promise<LoadedTranslation> {
+  const [subject, company] = await Promise.all([loading, readDocument('company')]);
+  const summaries = await listTranslations(subject.apiPath);
+  const summary = summaries.find((one) => one.language.toLowerCase() === language.toLowerCase());
+  if (!summary) throw new ApiError({ message: `The site has no language "${language}".`, status: 404 });
+  const stored = await readTranslation(subject.apiPath, summary);
+  return { subject, summaries, language: summary.language, from: writtenIn(company.record.value), stored };
+}
+
+/** One of the company's languages; where it names none of them, the first. */
+function writtenIn(company: unknown): string {
+  const { languages, sourceLanguage } = company as Pick<Company, 'languages' | 'sourceLanguage'>;
+  return languages.includes(sourceLanguage) ? sourceLanguage : (languages[0] ?? sourceLanguage);
+}
+
+/** A translation as it is stored now. @throws ApiError */
+export async function reloadTranslation(apiPath: string, language: string): Promise<StoredRecord> {
+  const summary = (await listTranslations(apiPath)).find((one) => one.language === language);
+  if (!summary) throw new ApiError({ message: `The site has no language "${language}".`, status: 404 });
+  return readTranslation(apiPath, summary);
+}

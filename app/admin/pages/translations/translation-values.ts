@@ -1,0 +1,60 @@
+import type { TranslatedField } from '#content/translations/translated-fields.ts';
+import type { ApiRecord, FormValue, FormValues } from '../../kit/api/form-values.ts';
+import type { Translation } from '../../kit/translations/translation-endpoints.ts';
+
+/** What a form has beside the texts: whether visitors read them, and which outdated ones are right as they are. */
+export const publishedKey = 'published';
+export const checkedKey = 'checked';
+
+type Fields = readonly TranslatedField[];
+
+/** A translation in a form: each text by the key of its field, lists parallel to their source. */
+export function valuesOfTranslation(fields: Fields, record: ApiRecord | undefined): FormValues {
+  const translation = record as Translation | undefined;
+  const texts = fields.map((field): [string, FormValue] => {
+    const text = translation?.fields[field.names[0]];
+    if (typeof field.source === 'string') return [field.key, String(text ?? '')];
+    return [field.key, field.source.map((_entry, index) => String(text?.[index] ?? ''))];
+  });
+  return {
+    ...Object.fromEntries(texts),
+    [publishedKey]: translation?.status === 'published',
+    [checkedKey]: [],
+  };
+}
+
+export function bodyOfTranslation(fields: Fields, values: FormValues): object {
+  const texts = fields.flatMap(({ key, names: [name] }) => {
+    const value = values[key] ?? '';
+    return isTranslated(value) ? [[name, value]] : [];
+  });
+  return {
+    fields: Object.fromEntries(texts),
+    status: values[publishedKey] === true ? 'published' : 'draft',
+    checked: values[checkedKey],
+  };
+}
+
+/** Whether anything is said. */
+export function isTranslated(value: FormValue | undefined): boolean {
+  return [value ?? ''].flat().some((text) => text !== '' && text !== false);
+}
+
+/** Whether there are words to translate. */
+export function hasSource({ source }: TranslatedField): boolean {
+  return source.length > 0;
+}
+
+/** What a form knows a field by that the API has named. */
+export function keyOfName(fields: Fields, name: string): string | undefined {
+  if (name === 'status') return publishedKey;
+  return fields.find(({ names }) => names.includes(name))?.key;
+}
+
+/** What a field is called, and of what kind it is, for messages and comparisons. */
+export function fieldAt(fields: Fields, key: string): { kind: string; label: string } | undefined {
+  if (key === publishedKey) return { kind: 'flag', label: 'Published' };
+  if (key === checkedKey) return { kind: 'list', label: 'Marked as checked' };
+  const field = fields.find((one) => one.key === key);
+  return field && { kind: field.field.kind, label: field.label };
+}

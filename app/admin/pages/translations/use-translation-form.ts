@@ -1,0 +1,153 @@
+import { useCallback, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { ApiRecord, StoredRecord } from '../../kit/api/form-values.ts';
+import { messageOf } from '../../kit/api/message-of.ts';
+import { requestApi } from '../../kit/api/request-api.ts';
+import { useConfirm } from '../../kit/dialogs/Confirm/use-confirm.tsx';
+import type { Versions } from '../../kit/forms/merge-values.ts';
+import { readRevisionsAt } from '../../kit/forms/record-endpoints.ts';
+import { outcomeOf } from '../../kit/forms/save-outcome.ts';
+import { useEditing } from '../../kit/forms/use-editing.ts';
+import type { FormState } from '../../kit/forms/use-form-state.ts';
+import { useRevisionRestore } from '../../kit/forms/use-revision-restore.ts';
+import { type After, type SavingRules, useSaving } from '../../kit/forms/use-saving.ts';
+import { englishNameOf } from '../../kit/languages/language-label.ts';
+import { showNotice } from '../../kit/notices/Notices/notice-store.ts';
+import { notifyUndo } from '../../kit/notices/notify-undo.ts';
+import {
+  type Translation,
+  toStoredTranslation,
+  translationEndpoint,
+} from '../../kit/translations/translation-endpoints.ts';
+import { type LoadedTranslation, reloadTranslation } from './load-translation.ts';
+import { bodyOfTranslation, checkedKey, keyOfName, valuesOfTranslation } from './translation-values.ts';
+
+export type TranslationFormParts = ReturnType<typeof useTranslationForm>;
+
+/** The state and the actions of a form that translates something into one language. */
+export function useTranslationForm({ subject, language, stored }: LoadedTranslation) {
+  const { apiPath, fields } = subject;
+  const endpoint = translationEndpoint(apiPath, language);
+  const [translation, setTranslation] = useState(stored.record as Translation);
+  const readBase = (saved: StoredRecord | undefined) => ({
+    id: saved?.id,
+    etag: saved?.etag ?? '',
+    values: valuesOfTranslation(fields, saved?.record),
+  });
+  const editing = useEditing({ stored, readBase, draftPath: `${apiPath}/${language}` });
+  const { form } = editing;
+  const navigate = useNavigate();
+  const leadsTo = useWayBack(subject);
+  const remember = (saved: StoredRecord) => setTranslation(saved.record as Translation);
+
+  const rules: SavingRules = {
+    check: () => ({}),
+    confirm: async () => true,
+    send: (values, base) =>
+      outcomeOf(
+        requestApi<ApiRecord>(endpoint, {
+          ...{ method: 'PUT', ifMatch: base.etag },
+          body: bodyOfTranslation(fields, values),
+        }).then(toStoredTranslation),
+        {
+          read: () => reloadTranslation(apiPath, language),
+          findName: (name) => keyOfName(fields, name),
+        },
+      ),
+  };
+  const onSaved = (saved: StoredRecord, { after }: { after: After }) => {
+    remember(saved);
+    const text = `The translation into ${englishNameOf(language)} has been saved.`;
+    if (after === 'stay') return showNotice({ text });
+    editing.guard.letGo();
+    navigate(leadsTo);
+    showNotice({ text, stays: 'on-next-page' });
+  };
+  const saving = useSaving({ rules, form, uploads: 0, onSaved });
+
+  const restoreAt = async (revisionId: number, etag: string): Promise<StoredRecord> => {
+    const path = `${endpoint}/revisions/${revisionId}/restore`;
+    const restored = toStoredTranslation(
+      await requestApi<ApiRecord>(path, { method: 'POST', ifMatch: etag }),
+    );
+    remember(restored);
+    return restored;
+  };
+  const restoreRevision = useRevisionRestore({
+    editing,
+    restore: ({ id }, { etag }) => restoreAt(id, etag),
+  });
+  const show = (saved: StoredRecord) => {
+    remember(saved);
+    form.rebase(saved);
+  };
+  const remove = useRemoval({ apiPath, language, endpoint, etag: form.base.etag, show, restoreAt });
+
+  return {
+    ...{ editing, form, saving, translation, restoreRevision, remove },
+    cancel: () => navigate(leadsTo),
+
+    /** The three versions of a translation that somebody else has saved meanwhile. */
+    versions(theirs: StoredRecord): Versions {
+      const { values, base } = form.latest.current;
+      return { yours: values, original: base.values, theirs: valuesOfTranslation(fields, theirs.record) };
+    },
+    toggleChecked: useToggle(form),
+  };
+}
+
+/** Says of an outdated field that its text is right as it is, or takes that back. */
+function useToggle({ latest, change }: FormState): (name: string) => void {
+  return useCallback(
+    (name) => {
+      const checked = [latest.current.values[checkedKey] ?? []].flat().map(String);
+      change(checkedKey, checked.includes(name) ? checked.filter((one) => one !== name) : [...checked, name]);
+    },
+    [latest, change],
+  );
+}
+
+/** Back to the list of translations if one came from there, else to the form of what is translated. */
+function useWayBack({ crumbs }: LoadedTranslation['subject']): string {
+  const { state } = useLocation();
+  const from: unknown = state && typeof state === 'object' && 'from' in state ? state.from : undefined;
+  const isList = typeof from === 'string' && from.startsWith('/admin/translations/');
+  return isList ? from : (crumbs.at(-1)?.to ?? '/admin/');
+}
+
+type Removal = {
+  apiPath: string;
+  language: string;
+  endpoint: string;
+  etag: string;
+  show: (saved: StoredRecord) => void;
+  restoreAt: (revisionId: number, etag: string) => Promise<StoredRecord>;
+};
+
+/** Deletes a translation after asking; its versions stay, so it can be given back. */
+function useRemoval({ apiPath, language, endpoint, etag, show, restoreAt }: Removal) {
+  const confirm = useConfirm();
+  const name = englishNameOf(language);
+  return async (): Promise<void> => {
+    const isSure = await confirm({
+      title: `Delete the translation into ${name}?`,
+      text: 'Visitors read the original again. The texts stay in the history.',
+      action: 'Delete',
+    });
+    if (!isSure) return;
+    try {
+      await requestApi(endpoint, { method: 'DELETE', ifMatch: etag });
+      const gone = await reloadTranslation(apiPath, language);
+      show(gone);
+      const undo = async () => {
+        const { revisions } = await readRevisionsAt(endpoint, { page: 1 });
+        const before = revisions.find(({ action }) => action !== 'deleted');
+        if (before) show(await restoreAt(before.id, gone.etag));
+        return `The translation into ${name} is back.`;
+      };
+      notifyUndo({ message: `The translation into ${name} has been deleted.`, undo });
+    } catch (error) {
+      showNotice({ text: messageOf(error), kind: 'error' });
+    }
+  };
+}
