@@ -30,20 +30,22 @@ export type LineDetails = {
 /** A line of a list of stones: the slug, the name as it was then, and what is wanted of it. */
 export type StoneLine = LineDetails & { product: string; name: string };
 
-/** Such as `300 m²`; empty where no area was given. */
-export function areaText({ area, unit }: Pick<LineDetails, 'area' | 'unit'>): string {
+/** Such as `300 m²`; empty where no area was given. @param language how numbers are written */
+export function areaText({ area, unit }: Pick<LineDetails, 'area' | 'unit'>, language = 'en-GB'): string {
   if (area === null) return '';
-  return `${area.toLocaleString('en-GB', { maximumFractionDigits: 2 })} ${areaUnits[unit]}`;
+  const format = { maximumFractionDigits: 2, numberingSystem: 'latn' } as const;
+  return `${area.toLocaleString(language, format)} ${areaUnits[unit]}`;
 }
 
 const squareFeetOfMetre = 10.7639104;
 
 /** The same for readers of both systems, as it was given first: `300 m² (3,229 ft²)`. */
-export function areaInBoth({ area, unit }: Pick<LineDetails, 'area' | 'unit'>): string {
+export function areaInBoth({ area, unit }: Pick<LineDetails, 'area' | 'unit'>, language?: string): string {
   if (area === null) return '';
   const other = unit === 'm2' ? area * squareFeetOfMetre : area / squareFeetOfMetre;
   const rounded = Number(other.toFixed(other < 100 ? 1 : 0));
-  return `${areaText({ area, unit })} (${areaText({ area: rounded, unit: unit === 'm2' ? 'ft2' : 'm2' })})`;
+  const inOther = { area: rounded, unit: unit === 'm2' ? 'ft2' : 'm2' } as const;
+  return `${areaText({ area, unit }, language)} (${areaText(inOther, language)})`;
 }
 
 /** What is wanted of a stone, in a line, without its name. @param area how that is written */

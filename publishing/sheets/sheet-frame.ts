@@ -1,13 +1,13 @@
 import encodeQr from 'qr';
-import { formatDay } from '#content/kit/zoned-days.shared.ts';
 import type { DataSheet } from './data-sheet.ts';
 import { type Block, inks, paper, styles, textWidth } from './sheet-layout.ts';
 import type { SheetPage } from './sheet-page.ts';
+import { writeDay } from './write-day.ts';
 
 const endTop = 762;
 const codeSide = 50;
 
-type Frame = Pick<DataSheet, 'company' | 'title' | 'changed' | 'code'>;
+type Frame = Pick<DataSheet, 'company' | 'title' | 'language' | 'changed' | 'code'>;
 
 /** Blocks below each other, with as much between them; one that has no room any more begins the next page. */
 export function drawPages(
@@ -39,13 +39,13 @@ function drawTop(page: SheetPage, sheet: Pick<Frame, 'company' | 'title'>): void
 }
 
 /** Who to ask, when the facts were changed, and the way to the stone's page: at the end of every page. */
-function drawEnd(page: SheetPage, sheet: Pick<Frame, 'company' | 'changed' | 'code'>): void {
-  const { company, changed, code } = sheet;
+function drawEnd(page: SheetPage, sheet: Omit<Frame, 'title'>): void {
+  const { company, language, changed, code } = sheet;
   page.drawLine(endTop - 10);
   const width = textWidth - codeSide - 150;
   for (const [index, line] of [
     ...company.lines,
-    `${changed.label} ${formatDay(changed.value)}`.trim(),
+    `${changed.label} ${writeDay(changed.value, language)}`.trim(),
   ].entries()) {
     const y = endTop + index * 12;
     page.add('P', () => page.write(line, styles.label, { x: paper.margin, y, width }));

@@ -6,6 +6,7 @@ import type { Column } from '../inbox.ts';
 import { ShortListBody } from '../ShortListBody/ShortListBody.tsx';
 import { Timestamp } from '../Timestamp/Timestamp.tsx';
 import { type ShortListResponse, useShortList } from '../use-short-list.ts';
+import { useLanguageName } from '../use-site-languages.ts';
 
 const list = {
   path: '/newsletter',
@@ -24,6 +25,9 @@ const columns: readonly Column<Subscriber>[] = [
 /** The newsletter's subscribers, newest first. */
 export function NewsletterPage({ response }: { response: Promise<ShortListResponse<Subscriber>> }) {
   const shown = useShortList(list, response);
+  const nameOf = useLanguageName();
+  const language = { label: 'Language', show: (one: Subscriber) => nameOf(one.language) };
+  const isTold = shown.rows?.some((one) => nameOf(one.language) !== '');
   const count = shown.total;
   return (
     <>
@@ -44,7 +48,7 @@ export function NewsletterPage({ response }: { response: Promise<ShortListRespon
       <ShortListBody
         list={shown}
         caption="Newsletter subscribers"
-        columns={columns}
+        columns={isTold ? [...columns, language] : columns}
         nameColumn="Email"
         failure="Failed to load subscribers. Please try again."
         nothing={{ title: 'No subscribers yet', text: 'Who signs up for the newsletter arrives here.' }}
