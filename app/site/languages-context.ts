@@ -1,11 +1,15 @@
 import { createContext, useContext } from 'react';
 import { useLocation, useMatches } from 'react-router';
+import type { Translated } from '#content/kit/field.ts';
 import type { PageHead } from '#publishing/head/page-head.ts';
 import type { SiteLanguage } from '#server/services/language-choices.ts';
 import { MessagesContext } from './messages/use-messages.ts';
 
 /** The languages of the site; none where it has only one. */
 export const LanguagesContext = createContext<readonly SiteLanguage[]>([]);
+
+/** The language of an element, where it is another one than the page's. */
+export type InLanguage = { lang?: string; dir?: 'ltr' | 'rtl' };
 
 type LanguageLink = SiteLanguage & { href: string; isCurrent: boolean };
 
@@ -23,6 +27,25 @@ export function useLanguageLinks(): LanguageLink[] {
       isCurrent: each.tag === language,
     };
   });
+}
+
+/**
+ * `lang`, and `dir` where it is another one, of an element whose texts are shown in the default language because they have no
+ * translation: `<h1 {...langOf(product, 'name')}>`.
+ */
+export function useLangOf() {
+  const languages = useContext(LanguagesContext);
+  const { language } = useContext(MessagesContext);
+  const [first] = languages;
+  const shown = languages.find(({ tag }) => tag === language);
+  /** @param of a record, or a part of a document, as it was read @param names of those of its texts that the element shows */
+  return (of: object | undefined, ...names: string[]): InLanguage => {
+    const { fallback = [] } = (of ?? {}) as Translated;
+    if (!first || !names.some((name) => fallback.includes(name))) return {};
+    return first.direction === shown?.direction
+      ? { lang: first.tag }
+      : { lang: first.tag, dir: first.direction };
+  };
 }
 
 type PageData = { head?: PageHead; page?: { head?: PageHead } } | undefined;

@@ -28,7 +28,7 @@ export async function loadNavigation({
   return {
     menu: show(menu),
     further: show(further),
-    footer: footer.map(({ id, title, links: column }) => ({ id, title, links: show(column) })),
+    footer: footer.map(({ links: column, ...titled }) => ({ ...titled, links: show(column) })),
     ...labels,
     names,
   };

@@ -1,5 +1,6 @@
 import type { Company } from '#content/documents/company.document.ts';
 import { fillText } from '#content/documents/fill-text.shared.ts';
+import { fallbackAs, fallbackOf } from '#content/kit/fallback-of.shared.ts';
 import type { Services } from '#server/services/services.ts';
 
 export type ShellTexts = Awaited<ReturnType<typeof loadShellTexts>>;
@@ -16,16 +17,18 @@ export async function loadShellTexts(
   const isToldOutside = Boolean(outsideAnalytics.analyticsId || outsideAnalytics.adsConversion);
   return {
     homeFailure: home.closed,
-    newsletter: { heading: newsletter.heading, text: newsletter.text },
+    newsletter: { heading: newsletter.heading, text: newsletter.text, ...fallbackOf(newsletter) },
     privacy: {
       text: isToldOutside ? privacy.outsideText : privacy.ownText,
       refusedText: privacy.refusedText,
+      ...fallbackAs(privacy, { text: isToldOutside ? 'outsideText' : 'ownText', refusedText: 'refusedText' }),
     },
     quote: {
       heading: forms.quoteHeading,
       note: fillText(forms.messageNote, { company: company.name, hours: forms.answerHours }),
       messageHint: forms.messageHint,
       productHint: forms.productHint,
+      ...fallbackAs(forms, { heading: 'quoteHeading', note: 'messageNote' }),
     },
   };
 }

@@ -1,11 +1,12 @@
+import { fallbackOf } from '#content/kit/fallback-of.shared.ts';
+import type { Translated } from '#content/kit/field.ts';
 import type { Picture } from '#content/picture/picture.ts';
 import type { Services } from '#server/services/services.ts';
 import { withoutPreview } from './components/Picture/without-preview.ts';
 
 /** What a list shows of a record; its texts stay on the server. */
-export type Summary<Listed, Field extends keyof Listed> = Pick<Listed, Field> & {
-  picture: Picture | undefined;
-};
+export type Summary<Listed, Field extends keyof Listed> = Pick<Listed, Field> &
+  Translated & { picture: Picture | undefined };
 
 type SummaryOptions<Listed, Field extends keyof Listed> = {
   records: readonly Listed[];
@@ -22,7 +23,7 @@ export function withoutWords(picture: Picture | undefined): Picture | undefined 
   return picture && { ...picture, alt: '' };
 }
 
-export async function summarize<Listed, Field extends keyof Listed>(
+export async function summarize<Listed extends object, Field extends keyof Listed>(
   services: Services,
   { records, fields, pictureOf }: SummaryOptions<Listed, Field>,
 ): Promise<Summary<Listed, Field>[]> {
@@ -32,6 +33,10 @@ export async function summarize<Listed, Field extends keyof Listed>(
   return records.map((record, index) => {
     const shown = Object.fromEntries(fields.map((field) => [field, record[field]])) as Pick<Listed, Field>;
     const picture = withoutWords(pictures[pictureOf(record)]);
-    return { ...shown, picture: index < previewed ? picture : withoutPreview(picture) };
+    return {
+      ...shown,
+      ...fallbackOf(record),
+      picture: index < previewed ? picture : withoutPreview(picture),
+    };
   });
 }

@@ -1,16 +1,19 @@
 import { formatAddress } from 'localized-address-format';
-import type { Company } from './company.document.ts';
+import { type Company, companyDocument } from './company.document.ts';
 import { countryNames } from './countries.shared.ts';
 
 type Located = Pick<Company, 'address' | 'country'>;
 type Part = keyof Company['address'];
+
+const partsOfAddress = Object.keys(companyDocument.fields.address.fields) as Part[];
 
 /**
  * The company's postal address as it is written in its country, and the country as the last line. What that country's
  * addresses do not have, such as a region, has a line of its own, so that nothing is lost.
  */
 export function addressLines({ address, country }: Located): string[] {
-  const given = Object.keys(address).filter((part): part is Part => address[part as Part] !== '');
+  // Of the parts alone: in another language the address also says what of it is not translated.
+  const given = partsOfAddress.filter((part) => address[part] !== '');
   const layout = layOut(given, country);
   const parts = new Map<string, string>(given.map((part) => [part, address[part]]));
   const left = given.filter((part) => !layout.some((line) => line.includes(`{${part}}`)));

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
 import { remember } from '#database/remembered.ts';
 import type { Tables } from '#database/schema.ts';
+import { currentLanguage } from '#messages/language.ts';
 import { ownValue } from '../kit/own-value.shared.ts';
 import { translateList } from '../kit/translate-records.ts';
 import { findTexts } from '../kit/translated-texts.repository.ts';
@@ -10,6 +11,7 @@ import { saveUploadUses, type UseOfOwner, type UseOwner } from '../picture/uploa
 import type { DocumentFields } from './document-field.ts';
 import { mapValues, placesOf } from './document-places.ts';
 import { completeValues, type Values, withoutBareItems } from './document-values.ts';
+import { wordPlacesOf } from './document-words.ts';
 import { documentKind, type SiteDocument } from './site-document.ts';
 
 type Row = Selectable<Tables['siteDocuments']>;
@@ -56,20 +58,34 @@ export async function findShown(db: Db, document: SiteDocument): Promise<Values>
 }
 
 /** The document with the texts that are published in the language that is answered in. */
-async function translateDocument(db: Db, { key, fields }: SiteDocument, value: Values): Promise<Values> {
-  const texts = (await findTexts(db, { kind: documentKind, subjects: [key] })).get(key);
-  if (!texts) return value;
+async function translateDocument(db: Db, document: SiteDocument, value: Values): Promise<Values> {
+  if (currentLanguage() === undefined) return value;
+  const { key, fields } = document;
+  const texts = (await findTexts(db, { kind: documentKind, subjects: [key] })).get(key) ?? {};
   const byPath = new Map(
     placesOf(fields, value).flatMap(({ path, idPath }) => {
       const text = ownValue<string>(texts, idPath);
       return text ? [[path, text] as const] : [];
     }),
   );
-  return mapValues(fields, value, ({ path, value: given }) => {
+  const shown = mapValues(fields, value, ({ path, value: given }) => {
     const text = byPath.get(path);
     if (text === undefined) return given;
     return Array.isArray(given) ? translateList(given, text) : text;
   });
+  for (const { path, value: given } of wordPlacesOf(document, value)) {
+    if (String(given ?? '') !== '' && !byPath.has(path)) noteFallback(shown, path);
+  }
+  return shown;
+}
+
+/** Each part of a document names those of its texts that are shown in the default language. */
+function noteFallback(shown: Values, path: string): void {
+  const steps = path.split('.');
+  const name = steps.pop() ?? '';
+  let part: Values | undefined = shown;
+  for (const step of steps) part = part?.[step] as Values | undefined;
+  if (part) part.fallback = [...((part.fallback as string[] | undefined) ?? []), name];
 }
 
 function freeze<T>(value: T): T {

@@ -1,6 +1,6 @@
 import type { EntityName, EntityTable } from '#database/schema.ts';
 import type { Card, ListSort, Precise, Reader } from './declaration.ts';
-import type { Field, InputValue, RecordValue, TextField } from './field.ts';
+import type { Field, InputValue, RecordValue, TextField, Translated } from './field.ts';
 import type { Noun } from './nouns.shared.ts';
 
 type NameOf<Fields> = keyof Fields & string;
@@ -49,9 +49,10 @@ type FieldsOf<E> = E extends { fields: infer Fields extends Record<string, Field
 export type EntityInput<E> = { [Name in keyof FieldsOf<E>]: InputValue<FieldsOf<E>[Name]> };
 
 /** What is read: every field with references followed, and what the record itself carries. */
-export type EntityRecord<E> = RecordMeta & {
-  [Name in keyof FieldsOf<E>]: RecordValue<FieldsOf<E>[Name]>;
-};
+export type EntityRecord<E> = RecordMeta &
+  Translated & {
+    [Name in keyof FieldsOf<E>]: RecordValue<FieldsOf<E>[Name]>;
+  };
 
 export type RecordMeta = { id: number; version: number; createdAt: string; updatedAt: string };
 

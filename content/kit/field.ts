@@ -130,8 +130,11 @@ export type Field =
   | TimeField
   | DueTimeField;
 
+/** In another language than the default one: the names of the texts that have no published translation. */
+export type Translated = { fallback?: readonly string[] };
+
 /** A related record as it is read. */
-export type RecordReference = { id: number; name: string; slug: string };
+export type RecordReference = { id: number; name: string; slug: string } & Translated;
 
 /** What a field is given when a record is written. */
 export type InputValue<F extends Field> =

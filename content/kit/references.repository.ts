@@ -5,6 +5,7 @@ import { readPieces } from '#database/read-pieces.ts';
 import type { ContentRow } from '#database/schema.ts';
 import { sortKeyOf } from '#database/sort-key.ts';
 import { isStorableText } from '#errors/storable.ts';
+import { currentLanguage } from '#messages/language.ts';
 import { getEntity } from '../registry.ts';
 import { sortColumnOf } from './codec.ts';
 import type { Reader } from './declaration.ts';
@@ -42,9 +43,10 @@ export async function findReferences(
   const texts = await findTexts(db, { kind: target.name, subjects: ids.map(String) });
   return new Map(
     references.map((reference) => {
-      const { [target.card.title]: name = reference.name, slug = reference.slug } =
-        texts.get(String(reference.id)) ?? {};
-      return [reference.id, { ...reference, name, slug }];
+      const { [target.card.title]: name, slug = reference.slug } = texts.get(String(reference.id)) ?? {};
+      const isFallback = currentLanguage() !== undefined && name === undefined;
+      const shown = { ...reference, name: name ?? reference.name, slug };
+      return [reference.id, isFallback ? { ...shown, fallback: ['name'] } : shown];
     }),
   );
 }

@@ -4,6 +4,7 @@ import { readStoredJson } from '#database/stored-json.ts';
 import { currentLanguage } from '#messages/language.ts';
 import type { StoredRecord } from './codec.ts';
 import type { Entity } from './entity.ts';
+import type { Field } from './field.ts';
 import { findTexts, type TranslatedTexts } from './translated-texts.repository.ts';
 
 /**
@@ -40,18 +41,26 @@ function translateField(
   }
 }
 
-/** The fields with words that are shown in the default language. */
+/** The fields with words that are shown in the default language, as the API names their places: `lists.0.title`. */
 function untranslatedIn(
   entity: Entity,
   { record, texts }: { record: StoredRecord; texts: TranslatedTexts },
 ): string[] {
+  const lacks = (key: string, field: Field, value: unknown) =>
+    hasWords(field) && String(value ?? '') !== '' && !Object.hasOwn(texts, key);
   return Object.entries(entity.fields).flatMap(([name, field]) => {
-    const hasWords =
-      ['text', 'html', 'textList'].includes(field.kind) && !('isFact' in field && field.isFact);
     const value = record[name];
-    const isEmpty = value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
-    return hasWords && !isEmpty && !Object.hasOwn(texts, name) ? [name] : [];
+    if (field.kind !== 'itemList') return lacks(name, field, value) ? [name] : [];
+    return ([value ?? []].flat() as Record<string, unknown>[]).flatMap((item, index) =>
+      Object.entries(field.fields)
+        .filter(([inner, one]) => lacks(`${name}/${item.id}/${inner}`, one, item[inner]))
+        .map(([inner]) => `${name}.${index}.${inner}`),
+    );
   });
+}
+
+function hasWords(field: Field): boolean {
+  return ['text', 'html', 'textList'].includes(field.kind) && !('isFact' in field && field.isFact);
 }
 
 const pairsSchema = z.array(z.tuple([z.string(), z.string()]));

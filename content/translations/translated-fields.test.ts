@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { startOf } from '#tests/support/site-documents.ts';
 import { companyDocument } from '../documents/company.document.ts';
+import { documentFacts } from '../documents/document-words.ts';
 import { siteDocuments } from '../documents/registry.ts';
 import { entities } from '../registry.ts';
-import { documentFacts } from './document-facts.ts';
 import { fieldsOfDocument, fieldsOfRecord } from './translated-fields.ts';
 
 test('of a stone its words are translated, and no figures, places or links to others', () => {

@@ -1,11 +1,10 @@
-import type { DocumentTextField, LeafField, SimpleListField } from '../documents/document-field.ts';
-import { placesOf } from '../documents/document-places.ts';
+import type { DocumentTextField, SimpleListField } from '../documents/document-field.ts';
 import { itemsOf } from '../documents/document-values.ts';
+import { wordPlacesOf } from '../documents/document-words.ts';
 import type { SiteDocument } from '../documents/site-document.ts';
 import { aliasesOf } from '../kit/api-names.ts';
 import type { Entity } from '../kit/entity.ts';
 import type { Field, SlugField, TextField } from '../kit/field.ts';
-import { documentFacts } from './document-facts.ts';
 
 type Of<Kind extends Field['kind']> = Extract<Field, { kind: Kind }>;
 type Translatable = DocumentTextField | Of<'html' | 'textList'> | SlugField | SimpleListField;
@@ -52,13 +51,11 @@ function namesOf(entity: Entity, field: string): TranslatedField['names'] {
 }
 
 /** The texts of a document that are translated; of fixed texts what they say where the company says nothing else. */
-export function fieldsOfDocument({ key, fields }: SiteDocument, value: unknown): TranslatedField[] {
-  return placesOf(fields, value).flatMap((place): TranslatedField[] => {
-    const declared = `${key}.${place.path.replace(/\.\d+(?=\.)/g, '')}`;
-    if (documentFacts.has(declared) || !isText(place.field)) return [];
-    const shipped = place.field.kind === 'text' ? (place.field.shipped ?? '') : '';
-    const source = (place.value as TranslatedField['source']) || shipped;
-    return [{ key: place.idPath, names: [place.path], field: place.field, label: place.label, source }];
+export function fieldsOfDocument(document: SiteDocument, value: unknown): TranslatedField[] {
+  return wordPlacesOf(document, value).map(({ idPath, path, field, label, value: said }) => {
+    const shipped = field.kind === 'text' ? (field.shipped ?? '') : '';
+    const source = (said as TranslatedField['source']) || shipped;
+    return { key: idPath, names: [path], field, label, source };
   });
 }
 
@@ -72,11 +69,4 @@ export function fieldsOfImage(alt: string): TranslatedField[] {
 
 function isTranslatable(field: Field): field is Of<'text' | 'html' | 'textList' | 'slug'> {
   return ['text', 'html', 'textList', 'slug'].includes(field.kind) && !field.isFact;
-}
-
-/** Links, and texts of a format such as dates, are no words. */
-function isText(field: LeafField): field is Exclude<Translatable, SlugField> {
-  if (field.kind === 'text') return !field.isLink && (field.format ?? 'message') === 'message';
-  if (field.kind === 'list') return field.item.format === undefined;
-  return field.kind === 'html' || field.kind === 'textList';
 }

@@ -1,6 +1,8 @@
 import type { ContentServices } from '#content/content-services.ts';
 import type { LandingPage } from '#content/entities/landing-page/landing-page.entity.ts';
 import type { Product } from '#content/entities/product/product.entity.ts';
+import { fallbackAs } from '#content/kit/fallback-of.shared.ts';
+import type { Translated } from '#content/kit/field.ts';
 
 type Parts = {
   categories: Pick<ContentServices['categories'], 'listFields'>;
@@ -26,16 +28,17 @@ export function createLandingListService({ categories, products }: Parts) {
   return {
     /** Products that are gone leave no gap. Until somebody makes lists, the first collections are. */
     async read(
-      landing: Pick<LandingPage, 'lists' | 'popular'>,
+      landing: Pick<LandingPage, 'lists' | 'popular'> & Translated,
     ): Promise<{ lists: LandingList[]; popular: ListedProduct[] }> {
       const named = [...landing.popular, ...landing.lists.flatMap((list) => list.products)];
       const ids = [...new Set(named.map(({ id }) => id))];
       const { records } = await products.listFields({ reader: 'visitor', fields, ids });
       const byId = new Map(records.map((record) => [record.id, record]));
       const find = (some: readonly { id: number }[]) => some.flatMap(({ id }) => byId.get(id) ?? []);
-      const made = landing.lists.map(({ title, ...list }) => ({
+      const made = landing.lists.map(({ title, ...list }, index) => ({
         ...list,
         label: title,
+        ...fallbackAs(landing, { label: `lists.${index}.title`, text: `lists.${index}.text` }),
         products: find(list.products),
       }));
       const lists = landing.lists.length > 0 ? made : await listCollections();
@@ -52,9 +55,10 @@ export function createLandingListService({ categories, products }: Parts) {
     const perPage = Math.min(maxOfCollection, Math.floor(maxOfCollections / shown.length));
     const page = { fields, page: 1, perPage, isUncounted: true };
     return Promise.all(
-      shown.map(async ({ id, slug, name, description }) => {
+      shown.map(async ({ id, slug, name, description, ...more }) => {
         const { records } = await products.listPublishedIn(id, page);
-        return { id: slug, label: name, text: description, products: records };
+        const list = { id: slug, label: name, text: description, products: records };
+        return { ...list, ...fallbackAs(more, { label: 'name', text: 'description' }) };
       }),
     );
   }

@@ -64,6 +64,19 @@ test('pages in Arabic are read from the right, fit the window, and axe finds not
   }
 });
 
+test('what is not translated says which language it is in', async ({ page, api }) => {
+  await translate(api);
+  await page.goto('/de/statuario-aus-carrara/');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveAttribute('lang');
+  await expect(page.locator('.lead').first()).toHaveAttribute('lang', 'en-GB');
+  await expect(page.locator('.lead').first()).not.toHaveAttribute('dir');
+  await page.goto('/ar/statuario/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en-GB');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('dir', 'ltr');
+  await page.goto('/contact/');
+  await expect(page.locator('main [lang]')).toHaveCount(0);
+});
+
 test.describe('whose browser asks for German', () => {
   test.use({ locale: 'de-DE' });
 

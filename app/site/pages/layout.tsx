@@ -15,9 +15,9 @@ import { UnexpectedError } from '../components/RouteError/UnexpectedError.tsx';
 import type { HeaderVariant } from '../components/SiteHeader/SiteHeader.tsx';
 import { SiteShell } from '../components/SiteShell/SiteShell.tsx';
 import type { CollectorData } from '../forms/use-form-collector.ts';
-import { LanguagesContext } from '../languages-context.ts';
+import { LanguagesContext, useLangOf } from '../languages-context.ts';
 import { loadNavigation } from '../load-navigation.ts';
-import { loadShellTexts } from '../load-shell-texts.ts';
+import { loadShellTexts, type ShellTexts } from '../load-shell-texts.ts';
 import { MessagesContext } from '../messages/use-messages.ts';
 import { usePageMessages } from '../messages/use-page-messages.ts';
 import type { PageHandle } from '../page-handle.ts';
@@ -99,7 +99,7 @@ function Shell({ data, children }: ShellProps) {
               product={product}
               menuPictures={pictures}
               currentPath={pathname}
-              newsletter={hasNewsletter ? null : <NewsletterForm {...texts.newsletter} />}
+              newsletter={hasNewsletter ? null : <ShellNewsletter texts={texts.newsletter} />}
             >
               {children}
             </SiteShell>
@@ -114,6 +114,12 @@ function Shell({ data, children }: ShellProps) {
       </LanguagesContext>
     </MessagesContext>
   );
+}
+
+/** Within the languages of the site, which the shell gives. */
+function ShellNewsletter({ texts }: { texts: ShellTexts['newsletter'] }) {
+  const langOf = useLangOf();
+  return <NewsletterForm {...texts} headingIn={langOf(texts, 'heading')} textIn={langOf(texts, 'text')} />;
 }
 
 type Shown = { variant: HeaderVariant; hasNewsletter: boolean; product: QuotedProduct | undefined };

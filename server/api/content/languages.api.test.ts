@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { fallbackOf } from '#content/kit/fallback-of.shared.ts';
 import { inLanguage } from '#messages/language.ts';
 import type { ApiUnderTest } from '#tests/support/api-app.ts';
 import { type Client, createClientOpener } from '#tests/support/api-client.ts';
@@ -49,6 +50,24 @@ describeOnOneEngine('a site in several languages', (openDb) => {
     const plain = await read(`products/${id}`);
     expect([plain.name, plain.language, plain.fallback]).toEqual(['Black Onyx', undefined, undefined]);
     expect(await read('products?lang=de')).toMatchObject([{ name: 'Schwarzer Onyx' }]);
+  });
+
+  test('names the texts of each part of a document, of a list in a record and of a reference that have no translation', async () => {
+    const { siteDocuments, landingPages, products } = api.services;
+    await translate('site-documents/home', { 'hero.heading': 'Stein' });
+    const home = await inGerman(() => siteDocuments.get('home'));
+    expect(fallbackOf(home.hero).fallback).toContain('label');
+    expect(fallbackOf(home.hero).fallback).not.toContain('heading');
+    expect(fallbackOf(home.slides[0] ?? {}).fallback).toContain('button');
+    expect(fallbackOf(await siteDocuments.get('home'))).toEqual({});
+    const lists = [{ title: 'Onyx', text: 'Of all kinds', products: [] }];
+    const { id: landingId } = await api.records.landingPage({ name: 'Yard', lists });
+    await translate(`landing-pages/${landingId}`, { name: 'Hof', 'lists.0.title': 'Onyx' });
+    const [landing] = await inGerman(() => landingPages.findByIds({ reader: 'visitor', ids: [landingId] }));
+    expect(landing?.fallback).toContain('lists.0.text');
+    expect(landing?.fallback).not.toContain('lists.0.title');
+    const [french] = await inLanguage('fr', () => products.findByIds({ reader: 'visitor', ids: [id] }));
+    expect(french?.category.fallback).toEqual(['name']);
   });
 
   test.each(['nl', 'xx', 'de-AT', '%00'])('refuses the language %s by name', async (language) => {

@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
 import common from '#messages/en/common.json' with { type: 'json' };
+import type { InLanguage } from '../../languages-context.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { usePage } from '../../site-pages.ts';
 import styles from './Breadcrumbs.module.css';
 
-type Crumb = { label: string; to?: string };
+type Crumb = InLanguage & { label: string; to?: string };
 
 type BreadcrumbsProps = {
   /** The page of the site that the others are below. */
@@ -21,12 +22,16 @@ export function Breadcrumbs({ page = '/', crumbs: below = [] }: BreadcrumbsProps
   return (
     <nav className={styles.breadcrumbs} aria-label={t('common:breadcrumb')}>
       <ol className={styles.list}>
-        {crumbs.map((crumb, index) => (
-          <li key={crumb.label} className={styles.crumb}>
-            {crumb.to && index < crumbs.length - 1 ? (
-              <Link to={crumb.to}>{crumb.label}</Link>
+        {crumbs.map(({ to, label, ...language }, index) => (
+          <li key={label} className={styles.crumb}>
+            {to && index < crumbs.length - 1 ? (
+              <Link to={to} {...language}>
+                {label}
+              </Link>
             ) : (
-              <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{crumb.label}</span>
+              <span aria-current={index === crumbs.length - 1 ? 'page' : undefined} {...language}>
+                {label}
+              </span>
             )}
           </li>
         ))}

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import type { InLanguage } from '../../languages-context.ts';
 import { joinClassNames } from '../class-names.ts';
 import styles from './Caption.module.css';
 
-type CaptionProps = {
+type CaptionProps = InLanguage & {
   /** Names the product, then the place: `Statuario, bookmatched. Entrance hall`. */
   children: ReactNode;
   number?: string;
@@ -10,9 +11,9 @@ type CaptionProps = {
   className?: string | undefined;
 };
 
-export function Caption({ children, number, as: Element = 'figcaption', className }: CaptionProps) {
+export function Caption({ children, number, as: Element = 'figcaption', className, ...rest }: CaptionProps) {
   return (
-    <Element className={joinClassNames(styles.caption, className)}>
+    <Element className={joinClassNames(styles.caption, className)} {...rest}>
       {number ? <span className={styles.number}>{number}</span> : null}
       <span>{children}</span>
     </Element>

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import type { Picture as PictureRecord } from '#content/picture/picture.ts';
 import { type TransitionKind, usePictureTransition } from '../../behaviour/use-picture-transition.ts';
+import type { InLanguage } from '../../languages-context.ts';
 import { cardText } from '../../typography/shorten-text.ts';
 import { ArrowIcon } from '../ArrowIcon/ArrowIcon.tsx';
 import { joinClassNames } from '../class-names.ts';
@@ -25,8 +26,10 @@ type CardProps = CardPlace & {
   slug: string;
   path: string;
   heading: string;
+  headingIn?: InLanguage;
   /** Above the heading. */
   label?: string;
+  labelIn?: InLanguage;
   linkText: string;
   /** In the upper corner of the picture. */
   badges?: ReactNode;
@@ -43,7 +46,8 @@ type CardProps = CardPlace & {
 /** A picture, a name, a short text and one link that covers the card. */
 export function Card(props: CardProps) {
   const { picture, sizes, ratio = '3:2', headingAs: Heading = 'h3', priority, className } = props;
-  const { kind, slug, path, heading, label, linkText, badges, corner, action, children } = props;
+  const { kind, slug, path, heading, headingIn, label, labelIn, linkText } = props;
+  const { badges, corner, action, children } = props;
   const headingId = useId();
   const { transitionName, viewTransition } = usePictureTransition(path, kind, slug);
   const link = <CardLink {...{ headingId, path, viewTransition }} isAlone={!action} text={linkText} />;
@@ -59,8 +63,8 @@ export function Card(props: CardProps) {
         {corner ? <div className={styles.corner}>{corner(headingId)}</div> : null}
       </div>
       <div className={styles.body}>
-        {label ? <Label>{label}</Label> : null}
-        <Heading id={headingId} className={styles.heading}>
+        {label ? <Label {...labelIn}>{label}</Label> : null}
+        <Heading id={headingId} className={styles.heading} {...headingIn}>
           {heading}
         </Heading>
         {children}
@@ -101,8 +105,12 @@ function CardLink({ headingId, path, viewTransition, isAlone, text }: CardLinkPr
   );
 }
 
-export function CardText({ children }: { children: string }) {
-  return <p className={styles.text}>{cardText(children)}</p>;
+export function CardText({ children, ...language }: InLanguage & { children: string }) {
+  return (
+    <p className={styles.text} {...language}>
+      {cardText(children)}
+    </p>
+  );
 }
 
 /** Facts in small, less prominent text. */

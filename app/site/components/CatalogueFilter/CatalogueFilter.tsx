@@ -4,6 +4,7 @@ import type { SearchTexts } from '#content/documents/search.document.ts';
 import type { CatalogueChoice, FacetName } from '#content/search/catalogue-parameters.shared.ts';
 import type { Facets, FacetValue } from '#content/search/facets.ts';
 import { useIsHydrated } from '../../behaviour/use-is-hydrated.ts';
+import { useLangOf } from '../../languages-context.ts';
 import styles from './choices.module.css';
 
 type CatalogueFilterProps = {
@@ -30,20 +31,28 @@ export function CatalogueFilter({
   told,
   isOpen = false,
 }: CatalogueFilterProps) {
+  const langOf = useLangOf();
   const isHydrated = useIsHydrated();
   const [isOpenAtFirst] = useState(isOpen);
   const offered = names.filter((name) => facets[name].length > 1 || choice.narrowing[name]);
   if (offered.length === 0) return null;
   return (
     <details className={styles.filter} open={isOpenAtFirst} data-print="none" data-filter="">
-      <summary className={styles.summary}>{texts.heading}</summary>
+      <summary className={styles.summary} {...langOf(texts, 'heading')}>
+        {texts.heading}
+      </summary>
       <div className={styles.groups}>
         {offered.map((name) => (
           <FacetGroup key={name} {...{ name, texts, choice }} values={facets[name]} />
         ))}
       </div>
       <div className={styles.end}>
-        <button type="submit" className={styles.apply} data-told={isHydrated ? told : undefined}>
+        <button
+          type="submit"
+          className={styles.apply}
+          data-told={isHydrated ? told : undefined}
+          {...langOf(texts, 'apply')}
+        >
           {texts.apply}
         </button>
       </div>

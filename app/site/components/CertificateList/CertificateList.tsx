@@ -9,6 +9,7 @@ import { openBySpace } from '../../behaviour/open-by-space.ts';
 import { certificateViewerMaxPx } from '../../behaviour/timings.ts';
 import { useMedia } from '../../behaviour/use-media.ts';
 import { type Modal, useModal } from '../../behaviour/use-modal.ts';
+import { useLangOf } from '../../languages-context.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { keepUnits } from '../../typography/keep-units.ts';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
@@ -36,25 +37,39 @@ export function CertificateList({
   id = 'certificates',
   isShort = false,
 }: CertificateListProps) {
+  const langOf = useLangOf();
   const viewer = useCertificateViewer();
   if (certificates.items.length === 0) return null;
   return (
     <Section id={id} aria-labelledby={`${id}-title`} isRuled data-later="">
-      <DisplayHeading id={`${id}-title`} size="large" className={styles.heading}>
+      <DisplayHeading
+        id={`${id}-title`}
+        size="large"
+        className={styles.heading}
+        {...langOf(certificates, 'heading')}
+      >
         {certificates.heading}
       </DisplayHeading>
-      <Paragraphs text={certificates.introduction} className={styles.introduction} />
+      <Paragraphs
+        text={certificates.introduction}
+        className={styles.introduction}
+        {...langOf(certificates, 'introduction')}
+      />
       <ul className={styles.list}>
         {certificates.items.map((certificate) => (
           <li key={certificate.id}>
             <article className={styles.certificate} data-certificate={certificate.id}>
               <div className={styles.text}>
-                <h3 className={styles.title}>{certificate.title}</h3>
-                <p className={styles.description}>{keepUnits(certificate.description)}</p>
+                <h3 className={styles.title} {...langOf(certificate, 'title')}>
+                  {certificate.title}
+                </h3>
+                <p className={styles.description} {...langOf(certificate, 'description')}>
+                  {keepUnits(certificate.description)}
+                </p>
               </div>
               <FactList
                 className={styles.facts}
-                facts={factsOf(certificate, { texts: certificates, isShort })}
+                facts={factsOf(certificate, { texts: certificates, isShort, langOf })}
               />
               <CertificateActions
                 certificate={certificate}
@@ -91,16 +106,29 @@ function useCertificateViewer(): ViewerState {
   return { modal, certificate, view: isWide ? view : undefined };
 }
 
-function factsOf(certificate: Certificate, { texts, isShort }: { texts: Certificates; isShort: boolean }) {
-  const issuer = { label: texts.issuerLabel, value: certificate.issuer };
+function factsOf(
+  certificate: Certificate,
+  { texts, isShort, langOf }: { texts: Certificates; isShort: boolean; langOf: ReturnType<typeof useLangOf> },
+) {
+  const issuer = {
+    label: texts.issuerLabel,
+    labelIn: langOf(texts, 'issuerLabel'),
+    value: certificate.issuer,
+  };
   const validity = {
     label: texts.validLabel,
+    labelIn: langOf(texts, 'validLabel'),
     value: validityOf(certificate, texts.validText),
   };
   if (isShort) return [issuer, validity];
   return [
-    { label: texts.scopeLabel, value: certificate.scope },
-    { label: texts.numberLabel, value: certificate.number },
+    {
+      label: texts.scopeLabel,
+      labelIn: langOf(texts, 'scopeLabel'),
+      value: certificate.scope,
+      valueIn: langOf(certificate, 'scope'),
+    },
+    { label: texts.numberLabel, labelIn: langOf(texts, 'numberLabel'), value: certificate.number },
     issuer,
     validity,
   ];

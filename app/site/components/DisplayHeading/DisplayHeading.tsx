@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import type { InLanguage } from '../../languages-context.ts';
 import { joinClassNames } from '../class-names.ts';
 import styles from './DisplayHeading.module.css';
 
-type DisplayHeadingProps = {
+type DisplayHeadingProps = InLanguage & {
   children: ReactNode;
   /** The heading's level; its size is set separately. */
   as?: 'h1' | 'h2' | 'h3' | 'p' | 'span';
@@ -12,9 +13,9 @@ type DisplayHeadingProps = {
 };
 
 export function DisplayHeading(props: DisplayHeadingProps) {
-  const { children, as: Element = 'h2', size = 'large', id, className } = props;
+  const { children, as: Element = 'h2', size = 'large', className, ...rest } = props;
   return (
-    <Element id={id} className={joinClassNames(styles.heading, className)} data-size={size}>
+    <Element className={joinClassNames(styles.heading, className)} data-size={size} {...rest}>
       {children}
     </Element>
   );

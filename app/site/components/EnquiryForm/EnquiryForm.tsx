@@ -5,6 +5,7 @@ import type { Receipt } from '../../forms/receipt.ts';
 import type { FormOutcome } from '../../forms/send-form.ts';
 import { useDraft } from '../../forms/use-draft.ts';
 import { useSending } from '../../forms/use-sending.ts';
+import { useLangOf } from '../../languages-context.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { keepUnits } from '../../typography/keep-units.ts';
 import { FormMessage } from '../form/FormMessage.tsx';
@@ -37,6 +38,7 @@ type EnquiryFormProps = {
 
 /** What was typed stays when it is refused, and each error is shown at its field. */
 export function EnquiryForm(props: EnquiryFormProps) {
+  const langOf = useLangOf();
   const t = useMessages(forms);
   const { formType, options, product, productName = '', source, outcome } = props;
   const labels = useEnquiryLabels();
@@ -66,7 +68,11 @@ export function EnquiryForm(props: EnquiryFormProps) {
       <FormMessage>{sending.messageBelow}</FormMessage>
       <div className={styles.end}>
         <SubmitButton isBusy={isBusy}>{t('forms:enquiry.send')}</SubmitButton>
-        {options.texts.note ? <p className={styles.note}>{keepUnits(options.texts.note)}</p> : null}
+        {options.texts.note ? (
+          <p className={styles.note} {...langOf(options.texts, 'note')}>
+            {keepUnits(options.texts.note)}
+          </p>
+        ) : null}
       </div>
       <div className={styles.busy} role="status" data-busy={isBusy}>
         {isBusy ? <p>{t('forms:enquiry.busy')}</p> : null}

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import type { InLanguage } from '../../languages-context.ts';
 import { keepUnits } from '../../typography/keep-units.ts';
 import { joinClassNames } from '../class-names.ts';
 import styles from './FactList.module.css';
 
-type Fact = { label: string; value: ReactNode };
+type Fact = { label: string; value: ReactNode; labelIn?: InLanguage; valueIn?: InLanguage };
 
 type FactListProps = {
   /** Facts without a value are left out. */
@@ -22,8 +23,10 @@ export function FactList({ facts, layout = 'label', className }: FactListProps) 
       {known.map((fact, index) => (
         // Two facts may have the same label, and none moves.
         <div key={index} className={styles.fact}>
-          <dt className={styles.term}>{fact.label}</dt>
-          <dd className={styles.value}>
+          <dt className={styles.term} {...fact.labelIn}>
+            {fact.label}
+          </dt>
+          <dd className={styles.value} {...fact.valueIn}>
             {typeof fact.value === 'string' ? keepUnits(fact.value) : fact.value}
           </dd>
         </div>

@@ -6,6 +6,7 @@ import { menuSlideMs } from '../../behaviour/timings.ts';
 import type { Modal } from '../../behaviour/use-modal.ts';
 import { useSlideshow } from '../../behaviour/use-slideshow.ts';
 import { useTouchScrollLock } from '../../behaviour/use-touch-scroll-lock.ts';
+import { useLangOf } from '../../languages-context.ts';
 import type { MenuLink, ShownLink } from '../../load-navigation.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { twoDigits } from '../../typography/two-digits.ts';
@@ -130,6 +131,7 @@ type MenuItemProps = {
 };
 
 function MenuItem(props: MenuItemProps) {
+  const langOf = useLangOf();
   const { link, number, picture, isPictured, isActive, current, isTaken, onPoint } = props;
   const previewId = `menu-preview-${number}`;
   return (
@@ -147,7 +149,9 @@ function MenuItem(props: MenuItemProps) {
         aria-describedby={previewId}
       >
         <span className={`numeral ${styles.number}`}>{number}</span>
-        <span className={styles.label}>{link.label}</span>
+        <span className={styles.label} {...langOf(link, 'label')}>
+          {link.label}
+        </span>
       </Link>
       <div className={styles.preview}>
         {isPictured ? (
@@ -162,7 +166,7 @@ function MenuItem(props: MenuItemProps) {
           <noscript>{import.meta.env.SSR ? <PlainPreview picture={picture} /> : null}</noscript>
         )}
       </div>
-      <p id={previewId} className={styles.text}>
+      <p id={previewId} className={styles.text} {...langOf(link, 'description')}>
         {link.description}
       </p>
     </li>
@@ -180,14 +184,20 @@ function PlainPreview({ picture }: Pick<MenuItemProps, 'picture'>) {
 type FurtherLinksProps = { links: readonly ShownLink[]; currentPath: string | undefined; isTaken: boolean };
 
 function FurtherLinks({ links, currentPath, isTaken }: FurtherLinksProps) {
+  const langOf = useLangOf();
   const t = useMessages(shell);
   if (links.length === 0) return null;
   return (
     <ul className={styles.side} aria-label={t('shell:menu.further')}>
-      {links.map(({ id, label, path }) => (
-        <li key={id}>
-          <Link to={path} reloadDocument={!isTaken} aria-current={currentOf(path, currentPath)}>
-            {label}
+      {links.map((link) => (
+        <li key={link.id}>
+          <Link
+            to={link.path}
+            reloadDocument={!isTaken}
+            aria-current={currentOf(link.path, currentPath)}
+            {...langOf(link, 'label')}
+          >
+            {link.label}
           </Link>
         </li>
       ))}

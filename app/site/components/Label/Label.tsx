@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import type { InLanguage } from '../../languages-context.ts';
 import { joinClassNames } from '../class-names.ts';
 import styles from './Label.module.css';
 
-type LabelProps = {
+type LabelProps = InLanguage & {
   children: ReactNode;
   /** Its number: `01` in `01 — Entrance`. */
   number?: string | undefined;
@@ -12,9 +13,10 @@ type LabelProps = {
   className?: string | undefined;
 };
 
-export function Label({ children, number, isAccent, as: Element = 'p', className }: LabelProps) {
+export function Label(props: LabelProps) {
+  const { children, number, isAccent, as: Element = 'p', className, ...rest } = props;
   return (
-    <Element className={joinClassNames(styles.label, isAccent && styles.accent, className)}>
+    <Element className={joinClassNames(styles.label, isAccent && styles.accent, className)} {...rest}>
       {number ? <span className={styles.number}>{number} — </span> : null}
       {children}
     </Element>

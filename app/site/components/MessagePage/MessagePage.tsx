@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { InLanguage } from '../../languages-context.ts';
 import { DisplayHeading } from '../DisplayHeading/DisplayHeading.tsx';
 import { Label } from '../Label/Label.tsx';
 import { Section } from '../Section/Section.tsx';
@@ -7,7 +8,9 @@ import styles from './MessagePage.module.css';
 type MessagePageProps = {
   /** What kind of message: `404`, `Not found`, `Thank you`. */
   label: string;
+  labelIn?: InLanguage;
   heading: string;
+  headingIn?: InLanguage;
   /** One or two paragraphs. */
   children?: ReactNode;
   /** Links to continue with: `ButtonLink`s. */
@@ -17,15 +20,16 @@ type MessagePageProps = {
 };
 
 /** A page with only a short message: missing pages, failures, empty states, confirmations. */
-export function MessagePage({ label, heading, children, actions, headingAs = 'h1' }: MessagePageProps) {
+export function MessagePage(props: MessagePageProps) {
+  const { label, labelIn, heading, headingIn, children, actions, headingAs = 'h1' } = props;
   return (
     <Section className={styles.message}>
       <div className={styles.grid}>
-        <Label className={styles.label} isAccent>
+        <Label className={styles.label} isAccent {...labelIn}>
           {label}
         </Label>
         <div className={styles.body}>
-          <DisplayHeading as={headingAs} size="large" className={styles.heading}>
+          <DisplayHeading as={headingAs} size="large" className={styles.heading} {...headingIn}>
             {heading}
           </DisplayHeading>
           {children ? <div className={`lead ${styles.text}`}>{children}</div> : null}

@@ -4,6 +4,7 @@ import { fieldLengths } from '#inbox/submit/field-lengths.shared.ts';
 import forms from '#messages/en/forms.json' with { type: 'json' };
 import type { FormOutcome } from '../../forms/send-form.ts';
 import { type Sending, useSending } from '../../forms/use-sending.ts';
+import type { InLanguage } from '../../languages-context.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { joinClassNames } from '../class-names.ts';
 import { FormMessage } from '../form/FormMessage.tsx';
@@ -15,7 +16,9 @@ import styles from './NewsletterForm.module.css';
 
 type NewsletterFormProps = {
   heading: string;
+  headingIn?: InLanguage | undefined;
   text: string;
+  textIn?: InLanguage | undefined;
   headingAs?: 'h1' | 'h2';
   /** The outcome when the browser posted the form without scripts: the newsletter page's action data. */
   outcome?: FormOutcome | undefined;
@@ -30,7 +33,7 @@ const newsletterPath = '/newsletter/';
 /** An e-mail field and a button. With scripts the thanks replace the form, without them a page shows them. */
 export function NewsletterForm(props: NewsletterFormProps) {
   const t = useMessages(forms);
-  const { heading, text, headingAs: Heading = 'h2', look = 'column', className } = props;
+  const { heading, headingIn, text, textIn, headingAs: Heading = 'h2', look = 'column', className } = props;
   const headingId = useId();
   const action = useHref(newsletterPath);
   // When its heading is the page's heading, it needs no region of its own.
@@ -49,10 +52,14 @@ export function NewsletterForm(props: NewsletterFormProps) {
       data-look={look}
     >
       <div>
-        <Heading id={headingId} className={styles.heading}>
+        <Heading id={headingId} className={styles.heading} {...headingIn}>
           {heading}
         </Heading>
-        {thanks === undefined ? <p className={styles.text}>{text}</p> : null}
+        {thanks === undefined ? (
+          <p className={styles.text} {...textIn}>
+            {text}
+          </p>
+        ) : null}
       </div>
       {thanks === undefined ? (
         <form {...sending.form} action={action} className={styles.form}>

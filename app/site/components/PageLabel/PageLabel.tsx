@@ -1,7 +1,8 @@
+import type { InLanguage } from '../../languages-context.ts';
 import { usePage } from '../../site-pages.ts';
 import { Label } from '../Label/Label.tsx';
 
-type PageLabelProps = {
+type PageLabelProps = InLanguage & {
   /** The page's own. */
   path: string;
   /** Left out or empty: what the page is called. */

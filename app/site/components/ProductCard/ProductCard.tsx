@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { Product } from '#content/entities/product/product.entity.ts';
 import { pathOfProduct } from '#content/entities/product/product-path.shared.ts';
 import common from '#messages/en/common.json' with { type: 'json' };
+import { useLangOf } from '../../languages-context.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { ProductBadges } from '../Badge/Badge.tsx';
 import { Card, CardMeta, type CardPlace, CardText } from '../Card/Card.tsx';
@@ -14,6 +15,7 @@ type ProductCardProps = CardPlace & {
 };
 
 export function ProductCard({ product, ...place }: ProductCardProps) {
+  const langOf = useLangOf();
   const t = useMessages(common);
   return (
     <Card
@@ -23,6 +25,7 @@ export function ProductCard({ product, ...place }: ProductCardProps) {
       slug={product.slug}
       path={pathOfProduct(product)}
       heading={product.name}
+      headingIn={langOf(product, 'name')}
       linkText={t('common:card.product')}
       badges={product.new || product.featured ? <ProductBadges product={product} /> : null}
       corner={(headingId) => <ShortlistToggle product={product} describedBy={headingId} />}
@@ -30,7 +33,7 @@ export function ProductCard({ product, ...place }: ProductCardProps) {
       data-track="product"
     >
       {product.origin ? <CardMeta>{product.origin}</CardMeta> : null}
-      <CardText>{product.description}</CardText>
+      <CardText {...langOf(product, 'description')}>{product.description}</CardText>
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import type { GalleryProject } from '#content/entities/gallery-project/gallery-project.entity.ts';
 import { pathOfGalleryProject } from '#content/entities/gallery-project/gallery-project-path.shared.ts';
 import common from '#messages/en/common.json' with { type: 'json' };
+import { useLangOf } from '../../languages-context.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Card, CardMeta, type CardPlace, CardText } from '../Card/Card.tsx';
 
@@ -12,6 +13,7 @@ type ProjectCardProps = CardPlace & {
 };
 
 export function ProjectCard({ project, ...place }: ProjectCardProps) {
+  const langOf = useLangOf();
   const t = useMessages(common);
   return (
     <Card
@@ -20,10 +22,12 @@ export function ProjectCard({ project, ...place }: ProjectCardProps) {
       slug={project.slug}
       path={pathOfGalleryProject(project)}
       label={project.category}
+      labelIn={langOf(project, 'category')}
       heading={project.name}
+      headingIn={langOf(project, 'name')}
       linkText={t('common:card.project')}
     >
-      <CardText>{project.shortDescription}</CardText>
+      <CardText {...langOf(project, 'shortDescription')}>{project.shortDescription}</CardText>
       <CardMeta>
         {project.location ? <span>{project.location}</span> : null}
         {project.dateCompleted ? <span>{project.dateCompleted}</span> : null}

@@ -5,6 +5,7 @@ import { contactResetMs } from '../../behaviour/timings.ts';
 import { passOnToCollector } from '../../forms/form-collector.ts';
 import { useFormCollector } from '../../forms/use-form-collector.ts';
 import { type Sending, useSending } from '../../forms/use-sending.ts';
+import { useLangOf } from '../../languages-context.ts';
 import type { ShellTexts } from '../../load-shell-texts.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { keepUnits } from '../../typography/keep-units.ts';
@@ -30,6 +31,7 @@ export type QuoteFormProps = {
 
 /** The message form inside a dialog. The thanks replace it, and after a moment it is reset. */
 export function QuoteForm(props: QuoteFormProps) {
+  const langOf = useLangOf();
   const t = useMessages(forms);
   const labels = useMessageLabels();
   const collector = useFormCollector();
@@ -64,7 +66,11 @@ export function QuoteForm(props: QuoteFormProps) {
           <SubmitButton isBusy={sending.isBusy} busyLabel={t('forms:sending')}>
             {t('forms:quote.send')}
           </SubmitButton>
-          {props.texts.note ? <p className={styles.note}>{keepUnits(props.texts.note)}</p> : null}
+          {props.texts.note ? (
+            <p className={styles.note} {...langOf(props.texts, 'note')}>
+              {keepUnits(props.texts.note)}
+            </p>
+          ) : null}
         </div>
       </form>
     </>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Picture } from '#content/picture/picture.ts';
+import type { InLanguage } from '../../languages-context.ts';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
 import type { CardPlace } from '../Card/Card.tsx';
 import { DisplayHeading } from '../DisplayHeading/DisplayHeading.tsx';
@@ -16,8 +17,9 @@ type RelatedCardsProps<Item extends Related> = {
   /** Of the heading. */
   headingId: string;
   heading: string;
+  headingIn: InLanguage;
   /** The link to all of them. */
-  all: { label: string; to: string };
+  all: InLanguage & { label: string; to: string };
   space?: 'full' | 'tight';
   /** Whether it is laid out after the first paint only. */
   isLater?: boolean;
@@ -28,7 +30,8 @@ const narrow = { ratio: '4:5', sizes: '(width>=900px) 22vw,44vw' } as const;
 
 /** One wide card and two narrow ones: the most closely related first, then two more. */
 export function RelatedCards<Item extends Related>(props: RelatedCardsProps<Item>) {
-  const { items, card, headingId, heading, all, space = 'full', isLater } = props;
+  const { items, card, headingId, heading, headingIn, space = 'full', isLater } = props;
+  const { label, ...all } = props.all;
   if (items.length === 0) return null;
   return (
     <Section
@@ -38,10 +41,10 @@ export function RelatedCards<Item extends Related>(props: RelatedCardsProps<Item
       aria-labelledby={headingId}
     >
       <div className={styles.opening}>
-        <DisplayHeading id={headingId} size="medium">
+        <DisplayHeading id={headingId} size="medium" {...headingIn}>
           {heading}
         </DisplayHeading>
-        <ButtonLink to={all.to}>{all.label}</ButtonLink>
+        <ButtonLink {...all}>{label}</ButtonLink>
       </div>
       <Grid as="ul">
         {items.map((item, index) => (

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useMatches } from 'react-router';
 import common from '#messages/en/common.json' with { type: 'json' };
+import type { InLanguage } from '../../languages-context.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { siteOf } from '../../site-identity.ts';
 import { joinClassNames } from '../class-names.ts';
@@ -10,6 +11,7 @@ import { shareActions } from './share-actions.ts';
 
 type ShareLinksProps = {
   label: string;
+  labelIn?: InLanguage;
   /** What is shared, as the button of the device's own menu calls it. */
   noun: 'article' | 'stone' | 'project' | 'comparison';
   title: string;
@@ -23,14 +25,17 @@ type ShareLinksProps = {
 type ShareMethod = 'share' | 'copy';
 
 /** Shares a page: with the device's own share menu where there is one, else by copying its URL, and by links. */
-export function ShareLinks({ label, noun, title, path, picturePath, className }: ShareLinksProps) {
+export function ShareLinks(props: ShareLinksProps) {
+  const { label, labelIn, noun, title, path, picturePath, className } = props;
   const t = useMessages(common);
   const publicUrl = siteOf(useMatches())?.publicUrl ?? '';
   const url = `${publicUrl}${path}`;
   const shared = { title, url, picture: picturePath ? publicUrl + picturePath : '' };
   return (
     <div className={joinClassNames(styles.share, className)}>
-      <Label as="span">{label}</Label>
+      <Label as="span" {...labelIn}>
+        {label}
+      </Label>
       <ul className={styles.actions} aria-label={label}>
         {shareActions(shared, t('common:share.mail')).map((action) => (
           <li key={action.name}>

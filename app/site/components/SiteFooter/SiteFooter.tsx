@@ -4,6 +4,7 @@ import type { Company } from '#content/documents/company.document.ts';
 import type { ShownHours } from '#content/documents/opening-hours.ts';
 import shell from '#messages/en/shell.json' with { type: 'json' };
 import { BrandContext } from '../../../brand-context.ts';
+import { type InLanguage, useLangOf } from '../../languages-context.ts';
 import type { loadNavigation, ShownLink } from '../../load-navigation.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { usePage } from '../../site-pages.ts';
@@ -29,18 +30,31 @@ type SiteFooterProps = {
 };
 
 export function SiteFooter({ company, address, hours, navigation, newsletter }: SiteFooterProps) {
+  const langOf = useLangOf();
   const legal = usePage('/legal/');
   const brand = useContext(BrandContext)?.brand;
   return (
     <footer className={styles.footer} data-ground="deep" data-later="">
       <div className={styles.opening}>
-        {company.tagline ? <p className={styles.tagline}>{company.tagline}</p> : null}
+        {company.tagline ? (
+          <p className={styles.tagline} {...langOf(company, 'tagline')}>
+            {company.tagline}
+          </p>
+        ) : null}
         {newsletter ? <div className={styles.newsletter}>{newsletter}</div> : null}
       </div>
       <div className={styles.directory}>
         <FooterLinks columns={navigation.footer} />
-        <Visit {...{ address, hours }} label={navigation.visitLabel} />
-        <Contact company={company} label={navigation.contactLabel} />
+        <Visit
+          {...{ address, hours }}
+          label={navigation.visitLabel}
+          labelIn={langOf(navigation, 'visitLabel')}
+        />
+        <Contact
+          company={company}
+          label={navigation.contactLabel}
+          labelIn={langOf(navigation, 'contactLabel')}
+        />
       </div>
       {brand?.logo || brand?.logoDark ? (
         <BrandLogo brand={brand} className={styles.logo} />
@@ -59,24 +73,29 @@ export function SiteFooter({ company, address, hours, navigation, newsletter }: 
 
 /** The first column is large, the others are rows. */
 function FooterLinks({ columns }: { columns: Navigation['footer'] }) {
+  const langOf = useLangOf();
   const t = useMessages(shell);
   const [first, ...others] = columns.filter(({ links }) => links.length > 0);
   if (!first) return null;
   return (
     <nav className={styles.pages} aria-label={t('shell:footer')}>
-      <Label>{first.title}</Label>
+      <Label {...langOf(first, 'title')}>{first.title}</Label>
       <ul className={styles.roomList}>
         {first.links.map((link) => (
           <NumberedLink key={link.id} link={link} />
         ))}
       </ul>
-      {others.map(({ id, title, links }) => (
-        <Fragment key={id}>
-          <Label className={styles.collectionsLabel}>{title}</Label>
+      {others.map((column) => (
+        <Fragment key={column.id}>
+          <Label className={styles.collectionsLabel} {...langOf(column, 'title')}>
+            {column.title}
+          </Label>
           <ul className={styles.collections}>
-            {links.map((link) => (
+            {column.links.map((link) => (
               <li key={link.id}>
-                <Link to={link.path}>{link.label}</Link>
+                <Link to={link.path} {...langOf(link, 'label')}>
+                  {link.label}
+                </Link>
               </li>
             ))}
           </ul>
@@ -87,7 +106,9 @@ function FooterLinks({ columns }: { columns: Navigation['footer'] }) {
 }
 
 /** With the number that it has in the menu. */
-function NumberedLink({ link: { label, path } }: { link: ShownLink }) {
+function NumberedLink({ link }: { link: ShownLink }) {
+  const langOf = useLangOf();
+  const { label, path } = link;
   const { number } = usePage(path);
   return (
     <li className={styles.page}>
@@ -96,20 +117,21 @@ function NumberedLink({ link: { label, path } }: { link: ShownLink }) {
           {number}
         </span>
       ) : null}
-      <Link to={path}>{label}</Link>
+      <Link to={path} {...langOf(link, 'label')}>
+        {label}
+      </Link>
     </li>
   );
 }
 
-function Visit({
-  address: lines,
-  hours,
-  label,
-}: Pick<SiteFooterProps, 'address' | 'hours'> & { label: string }) {
+type Labelled = { label: string; labelIn: InLanguage };
+type VisitProps = Pick<SiteFooterProps, 'address' | 'hours'> & Labelled;
+
+function Visit({ address: lines, hours, label, labelIn }: VisitProps) {
   if (lines.length === 0 && hours.length === 0) return null;
   return (
     <div className={styles.visit}>
-      <Label>{label}</Label>
+      <Label {...labelIn}>{label}</Label>
       {lines.length > 0 && (
         <address className={styles.address}>
           {lines.map((line) => (
@@ -131,12 +153,13 @@ function Visit({
   );
 }
 
-function Contact({ company, label }: { company: Company; label: string }) {
+function Contact({ company, label, labelIn }: { company: Company } & Labelled) {
+  const langOf = useLangOf();
   const t = useMessages(shell);
   if (!company.email && company.phones.length === 0 && company.social.length === 0) return null;
   return (
     <div className={styles.contact}>
-      <Label>{label}</Label>
+      <Label {...labelIn}>{label}</Label>
       {(company.email || company.phones.length > 0) && (
         <ul className={styles.links}>
           {company.email && (
@@ -146,7 +169,10 @@ function Contact({ company, label }: { company: Company; label: string }) {
           )}
           {company.phones.map((phone) => (
             <li key={phone.id}>
-              <a href={phone.href}>{phoneText(phone)}</a> <span className={styles.quiet}>{phone.label}</span>
+              <a href={phone.href}>{phoneText(phone)}</a>{' '}
+              <span className={styles.quiet} {...langOf(phone, 'label')}>
+                {phone.label}
+              </span>
             </li>
           ))}
         </ul>

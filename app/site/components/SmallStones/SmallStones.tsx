@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { pathOfProduct } from '#content/entities/product/product-path.shared.ts';
+import { useLangOf } from '../../languages-context.ts';
 import { Picture } from '../Picture/Picture.tsx';
 import { ShortlistToggle } from '../ShortlistToggle/ShortlistToggle.tsx';
 import styles from './SmallStones.module.css';
@@ -18,12 +19,14 @@ export function SmallStones({ stones }: { stones: readonly SmallStone[] }) {
   );
 }
 
-function SmallStoneCard({ slug, name, origin, picture }: SmallStone) {
+function SmallStoneCard(stone: SmallStone) {
+  const langOf = useLangOf();
+  const { slug, name, origin, picture } = stone;
   return (
     <>
       <Picture picture={picture} ratio="3:2" sizes="(width>=900px) 23vw,45vw" alt="" />
       <h3 className={styles.name}>
-        <Link className={styles.link} to={pathOfProduct({ slug })}>
+        <Link className={styles.link} to={pathOfProduct({ slug })} {...langOf(stone, 'name')}>
           {name}
         </Link>
       </h3>

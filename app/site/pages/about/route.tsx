@@ -8,6 +8,7 @@ import { PageLabel } from '../../components/PageLabel/PageLabel.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import { pageMeta } from '../../head/page-meta.ts';
+import { useLangOf } from '../../languages-context.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { keepUnits } from '../../typography/keep-units.ts';
@@ -38,6 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = (page) => pageMeta(page, '/about/');
 
 export default function About({ loaderData }: Route.ComponentProps) {
+  const langOf = useLangOf();
   const t = useMessages(messages);
   const { about, certificates, pictures } = loaderData;
   const chapters = about.story.map((chapter) => ({ ...chapter, picture: pictures[chapter.image] }));
@@ -47,55 +49,64 @@ export default function About({ loaderData }: Route.ComponentProps) {
         <Picture picture={pictures[about.image]} sizes="100vw" ratio="fill" alt="" priority />
         <div className={styles.heroText}>
           <PageLabel path="/about/" />
-          <DisplayHeading as="h1" size="display">
+          <DisplayHeading as="h1" size="display" {...langOf(about, 'title')}>
             {about.title}
           </DisplayHeading>
         </div>
       </header>
       {about.intro ? (
         <Section as="div" space="tight">
-          <p className={styles.intro}>{keepUnits(about.intro)}</p>
+          <p className={styles.intro} {...langOf(about, 'intro')}>
+            {keepUnits(about.intro)}
+          </p>
         </Section>
       ) : null}
-      <StoryChapters chapters={chapters} label={about.chapterLabel} />
+      <StoryChapters chapters={chapters} label={about.chapterLabel} labelIn={langOf(about, 'chapterLabel')} />
       {about.figures.length > 0 && (
         <Section ground="deep" space="tight" aria-label={t('about:measures')}>
           <dl className={styles.figures}>
             {about.figures.map((figure) => (
               <div key={figure.id}>
-                <dt>{keepUnits(figure.label)}</dt>
+                <dt {...langOf(figure, 'label')}>{keepUnits(figure.label)}</dt>
                 <dd>{keepUnits(figure.value)}</dd>
               </div>
             ))}
           </dl>
         </Section>
       )}
-      <Promises heading={about.featuresHeading} promises={about.features} />
-      <ExpertiseCards heading={about.expertiseHeading} cards={about.expertise} pictures={pictures} />
+      <Promises about={about} />
+      <ExpertiseCards
+        heading={about.expertiseHeading}
+        headingIn={langOf(about, 'expertiseHeading')}
+        cards={about.expertise}
+        pictures={pictures}
+      />
       <CertificateList certificates={certificates} pictures={pictures} />
-      <Invitation {...about.cta} />
+      <Invitation cta={about.cta} />
     </>
   );
 }
 
 type About = Route.ComponentProps['loaderData']['about'];
 
-function Promises({ heading, promises }: { heading: string; promises: About['features'] }) {
+function Promises({ about }: { about: About }) {
+  const langOf = useLangOf();
+  const { features: promises, featuresHeading } = about;
   if (promises.length === 0) return null;
   return (
     <Section aria-labelledby="features">
       <Grid>
         <Cell span={4}>
-          <DisplayHeading id="features" size="medium">
-            {heading}
+          <DisplayHeading id="features" size="medium" {...langOf(about, 'featuresHeading')}>
+            {featuresHeading}
           </DisplayHeading>
         </Cell>
         <Cell span={7} start={6}>
           <ol className={styles.features}>
             {promises.map((promise) => (
               <li key={promise.id}>
-                <h3>{promise.title}</h3>
-                {promise.text ? <p>{keepUnits(promise.text)}</p> : null}
+                <h3 {...langOf(promise, 'title')}>{promise.title}</h3>
+                {promise.text ? <p {...langOf(promise, 'text')}>{keepUnits(promise.text)}</p> : null}
               </li>
             ))}
           </ol>
@@ -105,13 +116,21 @@ function Promises({ heading, promises }: { heading: string; promises: About['fea
   );
 }
 
-function Invitation({ title, text, button }: About['cta']) {
+function Invitation({ cta }: Pick<About, 'cta'>) {
+  const langOf = useLangOf();
+  const { title, text, button } = cta;
   return (
     <Section ground="deep">
       <div className={styles.closing}>
-        <DisplayHeading size="large">{title}</DisplayHeading>
-        {text ? <p className="lead">{keepUnits(text)}</p> : null}
-        <ButtonLink to="/contact/" look="block">
+        <DisplayHeading size="large" {...langOf(cta, 'title')}>
+          {title}
+        </DisplayHeading>
+        {text ? (
+          <p className="lead" {...langOf(cta, 'text')}>
+            {keepUnits(text)}
+          </p>
+        ) : null}
+        <ButtonLink to="/contact/" look="block" {...langOf(cta, 'button')}>
           {button}
         </ButtonLink>
       </div>

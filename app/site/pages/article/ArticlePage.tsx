@@ -16,6 +16,7 @@ import { PublicationDate } from '../../components/PublicationDate/PublicationDat
 import { RelatedCards } from '../../components/RelatedCards/RelatedCards.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import { ShareLinks } from '../../components/ShareLinks/ShareLinks.tsx';
+import { type InLanguage, useLangOf } from '../../languages-context.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useIsLinked } from '../../site-pages.ts';
 import { keepUnits } from '../../typography/keep-units.ts';
@@ -25,23 +26,24 @@ import type { ArticlePageData } from './load-article-page.ts';
 type ArticlePageProps = { page: ArticlePageData };
 
 export function ArticlePage({ page }: ArticlePageProps) {
+  const langOf = useLangOf();
   const t = useMessages(messages);
   const { article, html, gallery, related, texts } = page;
   return (
     <>
       <article>
         <Section as="div" space="none" className={styles.crumbs}>
-          <Breadcrumbs page="/blog/" crumbs={[{ label: article.title }]} />
+          <Breadcrumbs page="/blog/" crumbs={[{ label: article.title, ...langOf(article, 'title') }]} />
         </Section>
         <ArticleHeader page={page} />
         <Section as="div" space="none" className={styles.body}>
-          <CleanHtml html={html} className={`prose ${styles.prose}`} />
-          <Tags tags={article.tags} label={texts.tagsLabel} />
+          <CleanHtml html={html} className={`prose ${styles.prose}`} {...langOf(article, 'content')} />
+          <Tags tags={article.tags} label={texts.tagsLabel} labelIn={langOf(texts, 'tagsLabel')} />
           <Share page={page} />
         </Section>
         {gallery.length > 0 ? (
           <Section space="none" className={styles.gallery} aria-labelledby="article-gallery">
-            <h2 id="article-gallery" className={styles.galleryHeading}>
+            <h2 id="article-gallery" className={styles.galleryHeading} {...langOf(texts, 'galleryHeading')}>
               {texts.galleryHeading}
             </h2>
             <PictureMosaic pictures={gallery} label={t('journal:plates', { article: article.title })} />
@@ -49,14 +51,21 @@ export function ArticlePage({ page }: ArticlePageProps) {
         ) : null}
       </article>
       <Section as="div" ground="deep" space="tight" data-print="none">
-        <NewsletterForm look="wide" heading={texts.newsletterHeading} text={texts.newsletterText} />
+        <NewsletterForm
+          look="wide"
+          heading={texts.newsletterHeading}
+          headingIn={langOf(texts, 'newsletterHeading')}
+          text={texts.newsletterText}
+          textIn={langOf(texts, 'newsletterText')}
+        />
       </Section>
       <RelatedCards
         items={related}
         card={(other, place) => <ArticleCard article={other} {...place} />}
         headingId="related-articles"
         heading={texts.relatedHeading}
-        all={{ label: texts.allButton, to: '/blog/' }}
+        headingIn={langOf(texts, 'relatedHeading')}
+        all={{ label: texts.allButton, to: '/blog/', ...langOf(texts, 'allButton') }}
         isLater
       />
     </>
@@ -67,26 +76,39 @@ type ArticleHeaderProps = { page: Pick<ArticlePageData, 'article' | 'picture' | 
 
 /** Title, introduction, author and date, and the picture, which extends to the window's edge. */
 function ArticleHeader({ page: { article, picture, texts } }: ArticleHeaderProps) {
+  const langOf = useLangOf();
   return (
     <header className={styles.header}>
       {article.category ? (
-        <Label isAccent className={styles.category}>
+        <Label isAccent className={styles.category} {...langOf(article, 'category')}>
           {article.category}
         </Label>
       ) : null}
-      <DisplayHeading as="h1" size="large" className={styles.title}>
+      <DisplayHeading as="h1" size="large" className={styles.title} {...langOf(article, 'title')}>
         {article.title}
       </DisplayHeading>
-      <p className={`lead ${styles.standfirst}`}>{keepUnits(article.excerpt)}</p>
+      <p className={`lead ${styles.standfirst}`} {...langOf(article, 'excerpt')}>
+        {keepUnits(article.excerpt)}
+      </p>
       <FactList
         className={styles.facts}
         facts={[
           {
             label: texts.authorLabel,
+            labelIn: langOf(texts, 'authorLabel'),
             value: article.author && <Author name={article.author} />,
           },
-          { label: texts.dateLabel, value: article.day ? <PublicationDate {...article} /> : '' },
-          { label: texts.lengthLabel, value: article.readTime },
+          {
+            label: texts.dateLabel,
+            labelIn: langOf(texts, 'dateLabel'),
+            value: article.day ? <PublicationDate {...article} /> : '',
+          },
+          {
+            label: texts.lengthLabel,
+            labelIn: langOf(texts, 'lengthLabel'),
+            value: article.readTime,
+            valueIn: langOf(article, 'readTime'),
+          },
         ]}
       />
       {article.image ? (
@@ -111,6 +133,7 @@ function Author({ name }: { name: string }) {
 }
 
 function Share({ page: { article, picture, texts } }: ArticlePageProps) {
+  const langOf = useLangOf();
   return (
     <ShareLinks
       className={styles.share}
@@ -119,15 +142,20 @@ function Share({ page: { article, picture, texts } }: ArticlePageProps) {
       path={pathOfBlogPost(article)}
       picturePath={picture?.path}
       label={texts.shareLabel}
+      labelIn={langOf(texts, 'shareLabel')}
     />
   );
 }
 
-function Tags({ tags, label }: { tags: readonly string[]; label: string }) {
+type TagsProps = { tags: readonly string[]; label: string; labelIn: InLanguage };
+
+function Tags({ tags, label, labelIn }: TagsProps) {
   if (tags.length === 0) return null;
   return (
     <div className={styles.tags}>
-      <Label as="span">{label}</Label>
+      <Label as="span" {...labelIn}>
+        {label}
+      </Label>
       <ul className={styles.tagList} aria-label={label}>
         {tags.map((tag) => (
           <li key={tag}>{tag}</li>

@@ -1,6 +1,7 @@
 import type { Category } from '#content/entities/category/category.entity.ts';
 import { pathOfCategory } from '#content/entities/category/category-path.shared.ts';
 import { pathOfProduct } from '#content/entities/product/product-path.shared.ts';
+import { fallbackOf } from '#content/kit/fallback-of.shared.ts';
 import type { Picture } from '#content/picture/picture.ts';
 import { queryOfChoice, wordsOfChoice } from '#content/search/catalogue-parameters.shared.ts';
 import type { Services } from '#server/services/services.ts';
@@ -47,7 +48,7 @@ export async function loadCategoryPage(
     messages: await services.wording.pick('category'),
     ...{ head, texts, facts, products, hero, ...neighbours, narrowing, view },
     part: { page, pages, around: pagesAround(page, pages) },
-    category: { name, slug, description, longDescription },
+    category: { name, slug, description, longDescription, ...fallbackOf(category) },
     /** Its address without what is added by pages and by how it is shown. */
     address: narrowing ? hrefOfNarrowed(pathOfCategory(category), { choice: { ...choice, page: 1 } }) : '',
   };
@@ -78,6 +79,7 @@ async function findSurroundings(
     position,
     nextCollection: nextCollection && {
       ...{ name: nextCollection.name, slug: nextCollection.slug, picture: pictures[nextCollection.image] },
+      ...fallbackOf(nextCollection),
     },
   };
 }

@@ -63,7 +63,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PreviewStrip preview={preview} />
-      <CategoryHero category={category} label={texts.label} number={twoDigits(position + 1)} picture={hero} />
+      <CategoryHero category={category} texts={texts} number={twoDigits(position + 1)} picture={hero} />
       <CategoryIntroduction category={category} facts={facts} texts={texts} />
       <ProductGrid
         {...{ category, texts, products, part, view, narrowing, address }}

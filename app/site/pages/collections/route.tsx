@@ -1,3 +1,4 @@
+import { fallbackOf } from '#content/kit/fallback-of.shared.ts';
 import type { Picture } from '#content/picture/picture.ts';
 import messages from '#messages/en/collections.json' with { type: 'json' };
 import { pageContext } from '../../../page-context.ts';
@@ -11,6 +12,7 @@ import { backTo } from '../../components/RouteError/back-to.ts';
 import { RouteError } from '../../components/RouteError/RouteError.tsx';
 import { nameForeignMedia } from '../../foreign-media.ts';
 import { pageMeta } from '../../head/page-meta.ts';
+import { useLangOf } from '../../languages-context.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { keepUnits } from '../../typography/keep-units.ts';
@@ -39,8 +41,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const hallImage = home.slides.find((slide) => slide.id === 'showcase')?.image ?? '';
   const paths = [hallImage, ...records.map((category) => category.image)];
   const pictures: Record<string, Picture | undefined> = await services.media.findPictures(paths);
-  const collections = records.map(({ id, name, slug, description, image, videoUrl }) => ({
+  const collections = records.map(({ id, name, slug, description, image, videoUrl, ...more }) => ({
     id,
+    ...fallbackOf(more),
     name,
     slug,
     description,
@@ -58,6 +61,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = (page) => pageMeta(page, 'shell:failed.collections');
 
 export default function Collections({ loaderData }: Route.ComponentProps) {
+  const langOf = useLangOf();
   const t = useMessages(messages);
   const { texts, collections, hall, listPath } = loaderData;
   if (collections.length === 0) return <NoCollections texts={texts} />;
@@ -70,29 +74,40 @@ export default function Collections({ loaderData }: Route.ComponentProps) {
       ) : null}
       <header className={styles.header}>
         <PageLabel path="/products/" isAccent />
-        <DisplayHeading as="h1" size="large">
+        <DisplayHeading as="h1" size="large" {...langOf(texts, 'heading')}>
           {texts.heading}
         </DisplayHeading>
-        <p className={`lead ${styles.description}`}>{keepUnits(texts.description)}</p>
+        <p className={`lead ${styles.description}`} {...langOf(texts, 'description')}>
+          {keepUnits(texts.description)}
+        </p>
       </header>
       <CollectionCarousel heading={t('collections:heading')} categories={collections} />
       <p className={styles.further}>
-        <span>{texts.searchText}</span>
-        <ButtonLink to={listPath}>{texts.searchButton}</ButtonLink>
-        <ButtonLink to="/match/">{texts.colourButton}</ButtonLink>
-        <ButtonLink to="/room/">{texts.roomButton}</ButtonLink>
+        <span {...langOf(texts, 'searchText')}>{texts.searchText}</span>
+        <ButtonLink to={listPath} {...langOf(texts, 'searchButton')}>
+          {texts.searchButton}
+        </ButtonLink>
+        <ButtonLink to="/match/" {...langOf(texts, 'colourButton')}>
+          {texts.colourButton}
+        </ButtonLink>
+        <ButtonLink to="/room/" {...langOf(texts, 'roomButton')}>
+          {texts.roomButton}
+        </ButtonLink>
       </p>
     </div>
   );
 }
 
 function NoCollections({ texts }: Pick<Route.ComponentProps['loaderData'], 'texts'>) {
+  const langOf = useLangOf();
   const t = useMessages(messages);
   return (
     <div className={styles.hall} data-ground="night">
       <MessagePage
         label={texts.heading}
+        labelIn={langOf(texts, 'heading')}
         heading={texts.emptyHeading}
+        headingIn={langOf(texts, 'emptyHeading')}
         actions={
           <>
             <ButtonLink to="/contact/">{t('collections:contact')}</ButtonLink>
@@ -100,7 +115,7 @@ function NoCollections({ texts }: Pick<Route.ComponentProps['loaderData'], 'text
           </>
         }
       >
-        {texts.emptyText ? <p>{texts.emptyText}</p> : null}
+        {texts.emptyText ? <p {...langOf(texts, 'emptyText')}>{texts.emptyText}</p> : null}
       </MessagePage>
     </div>
   );

@@ -4,6 +4,7 @@ import { mostCompared } from '#content/entities/product/compare-path.shared.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { useFoundProducts } from '../../components/ProductChoice/use-found-products.ts';
+import { useLangOf } from '../../languages-context.ts';
 import styles from './AddStone.module.css';
 import type { ComparePageData } from './load-compare-page.ts';
 
@@ -15,6 +16,7 @@ const adding = { action: '/compare/', role: 'search', preventScrollReset: true, 
 
 /** A field that adds a stone by its name: a plain form, with suggestions where scripts run. */
 export function AddStone({ page: { texts, stones, added, answer, others, path } }: AddStoneProps) {
+  const langOf = useLangOf();
   const listId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [words, setWords] = useState('');
@@ -41,7 +43,7 @@ export function AddStone({ page: { texts, stones, added, answer, others, path } 
           onChange={(event) => setWords(event.currentTarget.value)}
         />
         <Suggestions id={listId} words={isUsed ? words : undefined} />
-        <Button type="submit" look="outline">
+        <Button type="submit" look="outline" {...langOf(texts, 'addButton')}>
           {texts.addButton}
         </Button>
       </Form>

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { pathOfProduct } from '#content/entities/product/product-path.shared.ts';
 import { Picture } from '../../components/Picture/Picture.tsx';
+import { useLangOf } from '../../languages-context.ts';
 import { keepUnits } from '../../typography/keep-units.ts';
 import styles from './ComparedTable.module.css';
 import type { ComparePageData } from './load-compare-page.ts';
@@ -76,6 +77,7 @@ function Names({ page: { stones, texts } }: Page) {
 }
 
 function FactRow({ row, page: { texts, stones } }: Page & { row: ComparePageData['rows'][number] }) {
+  const langOf = useLangOf();
   const hasShared = row.values.flat().some(({ isShared }) => isShared);
   return (
     <tr className={styles.row} data-shared={hasShared}>
@@ -93,7 +95,11 @@ function FactRow({ row, page: { texts, stones } }: Page & { row: ComparePageData
                 <span className={isShared ? undefined : styles.own}>{keepUnits(text)}</span>
               </Fragment>
             ))}
-            {parts.length === 0 ? <span className={styles.missing}>{texts.notStated}</span> : null}
+            {parts.length === 0 ? (
+              <span className={styles.missing} {...langOf(texts, 'notStated')}>
+                {texts.notStated}
+              </span>
+            ) : null}
           </span>
         </td>
       ))}

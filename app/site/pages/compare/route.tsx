@@ -8,6 +8,7 @@ import { RouteError } from '../../components/RouteError/RouteError.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import { ShareLinks } from '../../components/ShareLinks/ShareLinks.tsx';
 import { pageMeta } from '../../head/page-meta.ts';
+import { useLangOf } from '../../languages-context.ts';
 import type { Route } from './+types/route.ts';
 import { AddStone } from './AddStone.tsx';
 import { ComparedTable } from './ComparedTable.tsx';
@@ -27,6 +28,7 @@ export const meta: Route.MetaFunction = (page) => pageMeta(page, '/compare/');
 
 /** Stones side by side; whatever can be chosen is a link or a plain form (specification/pages.md, "Comparison"). */
 export default function ComparePage({ loaderData: page }: Route.ComponentProps) {
+  const langOf = useLangOf();
   const { texts, stones, notices } = page;
   const heading = useFocusOfRemoved<HTMLDivElement>(page.path);
   return (
@@ -35,7 +37,7 @@ export default function ComparePage({ loaderData: page }: Route.ComponentProps) 
         <div>
           <PageLabel path="/compare/" label={texts.label} isAccent />
           <div ref={heading} tabIndex={-1} className={styles.heading}>
-            <DisplayHeading as="h1" size="medium">
+            <DisplayHeading as="h1" size="medium" {...langOf(texts, 'heading')}>
               {texts.heading}
             </DisplayHeading>
           </div>
@@ -43,7 +45,11 @@ export default function ComparePage({ loaderData: page }: Route.ComponentProps) 
         <AddStone page={page} />
       </header>
       {stones.length === 0 ? <Paragraphs text={texts.introduction} className={styles.introduction} /> : null}
-      {stones.length === 1 && texts.oneText ? <p className={styles.introduction}>{texts.oneText}</p> : null}
+      {stones.length === 1 && texts.oneText ? (
+        <p className={styles.introduction} {...langOf(texts, 'oneText')}>
+          {texts.oneText}
+        </p>
+      ) : null}
       <div role="status" className={styles.messages}>
         {notices.map((message) => (
           <p key={message}>{message}</p>

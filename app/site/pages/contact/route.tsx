@@ -1,6 +1,7 @@
 import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import type { Company } from '#content/documents/company.document.ts';
 import { fillText } from '#content/documents/fill-text.shared.ts';
+import { fallbackAs, fallbackOf } from '#content/kit/fallback-of.shared.ts';
 import type { Services } from '#server/services/services.ts';
 import { pageContext } from '../../../page-context.ts';
 import { Breadcrumbs } from '../../components/Breadcrumbs/Breadcrumbs.tsx';
@@ -11,6 +12,7 @@ import { nameForeignMedia } from '../../foreign-media.ts';
 import { actionHeaders, type FormOutcome, sendForm } from '../../forms/send-form.ts';
 import { findMenuPicture } from '../../head/find-menu-picture.ts';
 import { pageMeta } from '../../head/page-meta.ts';
+import { useLangOf } from '../../languages-context.ts';
 import type { Route } from './+types/route.ts';
 import { ContactDetails } from './ContactDetails/ContactDetails.tsx';
 import { ContactForm } from './ContactForm/ContactForm.tsx';
@@ -53,17 +55,21 @@ type AskedForm = { company: Company; formType: 'contact' | 'quote'; product: str
 
 /** The texts in and around the form: a request for a quote names its product. */
 async function readFormTexts({ siteDocuments }: Services, { company, formType, product }: AskedForm) {
-  const [{ formHeading }, forms] = await Promise.all([
-    siteDocuments.get('contact'),
-    siteDocuments.get('forms'),
-  ]);
+  const [contact, forms] = await Promise.all([siteDocuments.get('contact'), siteDocuments.get('forms')]);
+  const quoteField = product ? 'quoteHeading' : 'quoteHeadingWithoutStone';
   const quoteHeading = product
     ? fillText(forms.quoteHeading, { stone: product })
     : forms.quoteHeadingWithoutStone;
   return {
-    heading: formType === 'quote' ? quoteHeading : formHeading,
+    heading: formType === 'quote' ? quoteHeading : contact.formHeading,
     note: fillText(forms.messageNote, { company: company.name, hours: forms.answerHours }),
     messageHint: forms.messageHint,
+    ...fallbackOf(
+      fallbackAs(formType === 'quote' ? forms : contact, {
+        heading: formType === 'quote' ? quoteField : 'formHeading',
+      }),
+      fallbackAs(forms, { note: 'messageNote' }),
+    ),
   };
 }
 
@@ -85,13 +91,14 @@ export const headers = actionHeaders;
 export const meta: Route.MetaFunction = (page) => pageMeta(page, '/contact/');
 
 export default function Contact() {
+  const langOf = useLangOf();
   const page = useLoaderData<typeof loader>();
   const outcome = useActionData<FormOutcome>();
   return (
     <>
       <Section space="tight" as="header" className={styles.header}>
         <Breadcrumbs page="/contact/" />
-        <DisplayHeading as="h1" size="display">
+        <DisplayHeading as="h1" size="display" {...langOf(page.texts, 'heading')}>
           {page.texts.heading}
         </DisplayHeading>
       </Section>

@@ -9,6 +9,7 @@ import { backTo } from '../../components/RouteError/back-to.ts';
 import { RouteError } from '../../components/RouteError/RouteError.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import { pageMeta } from '../../head/page-meta.ts';
+import { useLangOf } from '../../languages-context.ts';
 import { keepUnits } from '../../typography/keep-units.ts';
 import type { Route } from './+types/route.ts';
 import { ProjectMasonry } from './ProjectMasonry/ProjectMasonry.tsx';
@@ -31,11 +32,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = (page) => pageMeta(page, '/gallery/');
 
 export default function GalleryPage({ loaderData }: Route.ComponentProps) {
+  const langOf = useLangOf();
   const { projects, texts } = loaderData;
   if (projects.length === 0) return <NoProjects texts={texts} />;
   return (
     <Section space="tight">
-      <PageOpening path="/gallery/" label={texts.label} heading={texts.heading}>
+      <PageOpening path="/gallery/" texts={texts} {...langOf(texts, 'introduction')}>
         {keepUnits(texts.introduction)}
       </PageOpening>
       <ProjectMasonry projects={projects} />
@@ -48,18 +50,21 @@ export function ErrorBoundary() {
 }
 
 function NoProjects({ texts }: Pick<Route.ComponentProps['loaderData'], 'texts'>) {
+  const langOf = useLangOf();
   return (
     <MessagePage
       label={texts.heading}
       heading={texts.emptyHeading}
       actions={
         <>
-          <ButtonLink to="/products/">{texts.emptyButton}</ButtonLink>
+          <ButtonLink to="/products/" {...langOf(texts, 'emptyButton')}>
+            {texts.emptyButton}
+          </ButtonLink>
           <BackLink {...backTo.home} />
         </>
       }
     >
-      <p>{texts.emptyText}</p>
+      <p {...langOf(texts, 'emptyText')}>{texts.emptyText}</p>
     </MessagePage>
   );
 }

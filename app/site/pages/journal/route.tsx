@@ -11,6 +11,7 @@ import { backTo } from '../../components/RouteError/back-to.ts';
 import { RouteError } from '../../components/RouteError/RouteError.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import { pageMeta } from '../../head/page-meta.ts';
+import { useLangOf } from '../../languages-context.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { usePage } from '../../site-pages.ts';
 import { keepUnits } from '../../typography/keep-units.ts';
@@ -38,13 +39,14 @@ type JournalData = Route.ComponentProps['loaderData'];
 type AuthorPageProps = { journal: JournalData; author: string };
 
 export default function JournalPage({ loaderData }: Route.ComponentProps) {
+  const langOf = useLangOf();
   const t = useMessages(messages);
   const { articles, author, part, texts } = loaderData;
   if (articles.length === 0) return <NoArticles texts={texts} />;
   if (author !== null) return <AuthorPage author={author} journal={loaderData} />;
   return (
     <Section space="tight">
-      <PageOpening path={path} label={texts.label} heading={texts.heading}>
+      <PageOpening path={path} texts={texts} {...langOf(texts, 'introduction')}>
         {keepUnits(texts.introduction)}
       </PageOpening>
       <ArticleMasonry articles={articles} />
@@ -54,13 +56,16 @@ export default function JournalPage({ loaderData }: Route.ComponentProps) {
 }
 
 function AuthorPage({ author, journal: { articles, part, texts } }: AuthorPageProps) {
+  const langOf = useLangOf();
   const t = useMessages(messages);
   const [before = '', after = ''] = fillText(texts.authorText, { author }).split('{journal}');
   return (
     <Section space="tight">
-      <PageOpening path={path} label={texts.label} heading={author}>
+      <PageOpening path={path} texts={{ ...texts, heading: author }}>
         {before}
-        <Link to={path}>{texts.heading}</Link>
+        <Link to={path} {...langOf(texts, 'heading')}>
+          {texts.heading}
+        </Link>
         {after}
       </PageOpening>
       <ArticleMasonry articles={articles} />
@@ -84,14 +89,17 @@ export function ErrorBoundary() {
 }
 
 function NoArticles({ texts }: Pick<JournalData, 'texts'>) {
+  const langOf = useLangOf();
   const page = usePage(path);
   return (
     <MessagePage
       label={texts.label || page.name}
+      labelIn={langOf(texts, 'label')}
       heading={texts.heading}
+      headingIn={langOf(texts, 'heading')}
       actions={<BackLink {...backTo.home} />}
     >
-      {texts.emptyText ? <p>{texts.emptyText}</p> : null}
+      {texts.emptyText ? <p {...langOf(texts, 'emptyText')}>{texts.emptyText}</p> : null}
     </MessagePage>
   );
 }

@@ -28,7 +28,7 @@ export function LandingPage({ page, sent }: LandingPageProps) {
   const shown = { hasLists: lists.length > 0, hasForm };
   return (
     <div className={styles.page}>
-      <LandingHero {...texts} picture={picture} {...shown} />
+      <LandingHero texts={texts} picture={picture} {...shown} />
       {lists.length > 0 ? (
         <ProductFinder lists={lists} popular={popular} filter={filter} texts={texts} hasForm={hasForm} />
       ) : null}

@@ -2,6 +2,7 @@ import { fillText } from '#content/documents/fill-text.shared.ts';
 import type { DocumentValues } from '#content/documents/registry.ts';
 import type { LandingPage } from '#content/entities/landing-page/landing-page.entity.ts';
 import { areaUnitIn } from '#content/facts/shortlist-line.shared.ts';
+import { fallbackAs, fallbackOf } from '#content/kit/fallback-of.shared.ts';
 import type { Services } from '#server/services/services.ts';
 import type { EnquiryOptions } from '../../components/EnquiryForm/EnquiryFields.tsx';
 import { arrangeProducts } from './ProductFinder/arrange-products.ts';
@@ -31,10 +32,10 @@ export async function loadLandingPage(services: Services, landing: LandingPage, 
   const { lists, popular } = arrangeProducts(stones, pictures);
   const picture = pictures[landing.heroImage];
   const hours = { hours: forms.answerHours };
-  const fill = ({ id, title, text }: (typeof points)[number]) => ({
-    id,
-    title: fillText(title, hours),
-    text: fillText(text, hours),
+  const fill = (point: (typeof points)[number]) => ({
+    ...point,
+    title: fillText(point.title, hours),
+    text: fillText(point.text, hours),
   });
   const { slug, name, heroHeading, heroText, note, showCertificates, showTestimonials, showForm } = landing;
   return {
@@ -42,7 +43,13 @@ export async function loadLandingPage(services: Services, landing: LandingPage, 
     head: await services.heads.get({
       ...{ kind: 'landingPage', record: landing, lists: stones.lists, pictures: [picture] },
     }),
-    texts: { ...texts, title: heroHeading || name, intro: heroText, note, points: points.map(fill) },
+    texts: {
+      ...{ ...texts, title: heroHeading || name, intro: heroText, note, points: points.map(fill) },
+      ...fallbackOf(
+        document,
+        fallbackAs(landing, { title: heroHeading ? 'heroHeading' : 'name', intro: 'heroText', note: 'note' }),
+      ),
+    },
     messages: await services.wording.pick('landing', 'certificates'),
     picture,
     lists,

@@ -1,3 +1,4 @@
+import { fallbackAs, fallbackOf } from '#content/kit/fallback-of.shared.ts';
 import common from '#messages/en/common.json' with { type: 'json' };
 import { pageContext } from '../../../page-context.ts';
 import { useOpenByHash } from '../../behaviour/use-open-by-hash.ts';
@@ -8,6 +9,7 @@ import { Section } from '../../components/Section/Section.tsx';
 import { TabList } from '../../components/TabList/TabList.tsx';
 import { findMenuPicture } from '../../head/find-menu-picture.ts';
 import { pageMeta } from '../../head/page-meta.ts';
+import { useLangOf } from '../../languages-context.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { PrivacyChoicesButton } from '../../tracking/PrivacyChoicesButton/PrivacyChoicesButton.tsx';
 import type { Route } from './+types/route.ts';
@@ -16,15 +18,23 @@ import styles from './legal.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
-  const { label, heading, emptyText, licencesText, privacy, terms, ...more } =
-    await services.siteDocuments.get('legal');
+  const legal = await services.siteDocuments.get('legal');
+  const { label, heading, emptyText, licencesText, privacy, terms, ...more } = legal;
   const written = [
-    { id: 'privacy', title: more.privacyName, sections: privacy },
-    { id: 'terms', title: more.termsName, sections: terms },
-    ...more.further.map(({ id, name: title, sections }) => ({ id, title, sections })),
+    {
+      id: 'privacy',
+      title: more.privacyName,
+      sections: privacy,
+      ...fallbackAs(legal, { title: 'privacyName' }),
+    },
+    { id: 'terms', title: more.termsName, sections: terms, ...fallbackAs(legal, { title: 'termsName' }) },
+    ...more.further.map((document) => {
+      const { id, name: title, sections } = document;
+      return { id, title, sections, ...fallbackAs(document, { title: 'name' }) };
+    }),
   ];
   return {
-    texts: { label, heading, emptyText, licencesText },
+    texts: { label, heading, emptyText, licencesText, ...fallbackOf(legal) },
     head: await services.heads.get({
       kind: 'legal',
       pictures: [await findMenuPicture(services, '/about/')],
@@ -45,6 +55,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = (page) => pageMeta(page, '/legal/');
 
 export default function Legal({ loaderData }: Route.ComponentProps) {
+  const langOf = useLangOf();
   const t = useMessages(common);
   const { texts, documents } = loaderData;
   const tabs = useTabs(documents.map(({ id }) => id));
@@ -52,8 +63,8 @@ export default function Legal({ loaderData }: Route.ComponentProps) {
   return (
     <Section className={styles.page}>
       <header className={styles.header}>
-        <PageLabel path="/legal/" label={texts.label} isAccent />
-        <DisplayHeading as="h1" size="large">
+        <PageLabel path="/legal/" label={texts.label} isAccent {...langOf(texts, 'label')} />
+        <DisplayHeading as="h1" size="large" {...langOf(texts, 'heading')}>
           {texts.heading}
         </DisplayHeading>
         {tabs.isReady ? (
@@ -61,7 +72,7 @@ export default function Legal({ loaderData }: Route.ComponentProps) {
         ) : (
           <nav aria-label={t('common:legal.texts')} className={styles.tabs}>
             {documents.map((document) => (
-              <a key={document.id} href={`#${document.id}`}>
+              <a key={document.id} href={`#${document.id}`} {...langOf(document, 'title')}>
                 {document.title}
               </a>
             ))}
@@ -77,7 +88,7 @@ export default function Legal({ loaderData }: Route.ComponentProps) {
         />
       ))}
       <PrivacyChoicesButton />
-      <a href="/licences.txt" className={styles.licences}>
+      <a href="/licences.txt" className={styles.licences} {...langOf(texts, 'licencesText')}>
         {texts.licencesText}
       </a>
     </Section>

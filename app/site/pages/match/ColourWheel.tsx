@@ -3,6 +3,7 @@ import { Form } from 'react-router';
 import type { DocumentValues } from '#content/documents/registry.ts';
 import messages from '#messages/en/match.json' with { type: 'json' };
 import { Button } from '../../components/Button/Button.tsx';
+import { useLangOf } from '../../languages-context.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import styles from './ColourWheel.module.css';
 import type { MatchPageData } from './load-match-page.ts';
@@ -15,11 +16,14 @@ type ColourWheelProps = Pick<MatchPageData, 'families' | 'colour'> & {
 
 /** The families of colours around a circle, as radios of a plain form: arrow keys go round, and it needs no scripts. */
 export function ColourWheel({ families, colour, texts, action }: ColourWheelProps) {
+  const langOf = useLangOf();
   const t = useMessages(messages);
   return (
     <Form discover="none" action={`${action}#found`}>
       <fieldset className={styles.field}>
-        <legend className={styles.heading}>{texts.heading}</legend>
+        <legend className={styles.heading} {...langOf(texts, 'heading')}>
+          {texts.heading}
+        </legend>
         <div className={styles.wheel}>
           {families.map(({ name, hex }, index) => (
             <label
@@ -40,7 +44,7 @@ export function ColourWheel({ families, colour, texts, action }: ColourWheelProp
           ))}
         </div>
       </fieldset>
-      <Button type="submit" look="outline" hasArrow>
+      <Button type="submit" look="outline" hasArrow {...langOf(texts, 'button')}>
         {texts.button}
       </Button>
     </Form>

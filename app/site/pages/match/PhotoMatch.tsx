@@ -4,6 +4,7 @@ import type { DocumentValues } from '#content/documents/registry.ts';
 import { loadAgain } from '../../behaviour/load-again.ts';
 import { useIsHydrated } from '../../behaviour/use-is-hydrated.ts';
 import { DisplayHeading } from '../../components/DisplayHeading/DisplayHeading.tsx';
+import { useLangOf } from '../../languages-context.ts';
 import type { MeasuredPhoto } from './measure-photo.ts';
 import styles from './PhotoMatch.module.css';
 
@@ -11,23 +12,30 @@ type PhotoMatchProps = { texts: Pick<DocumentValues['match'], 'photo' | 'failure
 
 /** A visitor's own picture, which their browser measures. */
 export function PhotoMatch({ texts: { photo, failures } }: PhotoMatchProps) {
+  const langOf = useLangOf();
   const id = useId();
   const isHydrated = useIsHydrated();
   const { state, fileName, preview, match } = usePhotoMatch();
   const failure = state.status === 'failed' ? failures[state.failure] : undefined;
   return (
     <section aria-labelledby={`${id}-heading`}>
-      <DisplayHeading size="small" id={`${id}-heading`}>
+      <DisplayHeading size="small" id={`${id}-heading`} {...langOf(photo, 'heading')}>
         {photo.heading}
       </DisplayHeading>
-      {photo.text ? <p className={styles.text}>{photo.text}</p> : null}
+      {photo.text ? (
+        <p className={styles.text} {...langOf(photo, 'text')}>
+          {photo.text}
+        </p>
+      ) : null}
       {photo.privacy ? (
         <p className={styles.text} id={`${id}-privacy`}>
-          <strong>{photo.privacy}</strong>
+          <strong {...langOf(photo, 'privacy')}>{photo.privacy}</strong>
         </p>
       ) : null}
       {photo.noScripts ? (
-        <p className={`${styles.text} ${styles.withoutScripts}`}>{photo.noScripts}</p>
+        <p className={`${styles.text} ${styles.withoutScripts}`} {...langOf(photo, 'noScripts')}>
+          {photo.noScripts}
+        </p>
       ) : null}
       <label className={styles.choice} hidden={!isHydrated}>
         <input
@@ -41,8 +49,12 @@ export function PhotoMatch({ texts: { photo, failures } }: PhotoMatchProps) {
             if (file) void match(file);
           }}
         />
-        <span className={styles.label}>{photo.label}</span>
-        <span className={styles.button}>{photo.button}</span>
+        <span className={styles.label} {...langOf(photo, 'label')}>
+          {photo.label}
+        </span>
+        <span className={styles.button} {...langOf(photo, 'button')}>
+          {photo.button}
+        </span>
         <span>{fileName}</span>
       </label>
       <p role="status" className={styles.status}>

@@ -10,6 +10,7 @@ import { Section } from '../../components/Section/Section.tsx';
 import { SmallStones } from '../../components/SmallStones/SmallStones.tsx';
 import { findMenuPicture } from '../../head/find-menu-picture.ts';
 import { pageMeta } from '../../head/page-meta.ts';
+import { useLangOf } from '../../languages-context.ts';
 import type { Route } from './+types/route.ts';
 import { ColourWheel } from './ColourWheel.tsx';
 import { loadMatchPage } from './load-match-page.ts';
@@ -30,11 +31,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = (page) => pageMeta(page, '/match/');
 
 export default function MatchPage({ loaderData: { texts, page } }: Route.ComponentProps) {
+  const langOf = useLangOf();
   return (
     <>
       <Section as="div" className={styles.page}>
         <PageLabel path="/match/" label={texts.label} isAccent />
-        <DisplayHeading as="h1" size="large" className={styles.heading}>
+        <DisplayHeading as="h1" size="large" className={styles.heading} {...langOf(texts, 'heading')}>
           {texts.heading}
         </DisplayHeading>
         <Grid className={styles.ways}>
@@ -56,6 +58,7 @@ type ResultsProps = Route.ComponentProps['loaderData'] & {
 };
 
 function Results({ texts: { results }, page, stones }: Pick<ResultsProps, 'texts' | 'page' | 'stones'>) {
+  const langOf = useLangOf();
   return (
     <Section id="found" ground="deep" space="tight" aria-labelledby="stones-heading">
       <DisplayHeading size="medium" id="stones-heading">
@@ -67,9 +70,15 @@ function Results({ texts: { results }, page, stones }: Pick<ResultsProps, 'texts
         </p>
       ) : null}
       {stones.length > 0 ? <SmallStones stones={stones} /> : null}
-      {stones.length === 0 && results.none ? <p className={styles.found}>{results.none}</p> : null}
+      {stones.length === 0 && results.none ? (
+        <p className={styles.found} {...langOf(results, 'none')}>
+          {results.none}
+        </p>
+      ) : null}
       <div className={styles.actions}>
-        <ButtonLink to="/products/">{results.allButton}</ButtonLink>
+        <ButtonLink to="/products/" {...langOf(results, 'allButton')}>
+          {results.allButton}
+        </ButtonLink>
       </div>
     </Section>
   );

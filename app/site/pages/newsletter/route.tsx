@@ -9,6 +9,7 @@ import { RouteError } from '../../components/RouteError/RouteError.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import { actionHeaders, sendForm } from '../../forms/send-form.ts';
 import { pageMeta } from '../../head/page-meta.ts';
+import { useLangOf } from '../../languages-context.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import type { Route } from './+types/route.ts';
 import styles from './newsletter.module.css';
@@ -41,9 +42,12 @@ export const headers = actionHeaders;
 export const meta: Route.MetaFunction = (page) => pageMeta(page, 'shell:title.newsletter');
 
 export default function NewsletterPage({ loaderData: { texts }, actionData }: Route.ComponentProps) {
+  const langOf = useLangOf();
   return (
     <Section as="div" className={styles.page}>
-      <Label isAccent>{texts.label}</Label>
+      <Label isAccent {...langOf(texts, 'label')}>
+        {texts.label}
+      </Label>
       <NewsletterForm
         outcome={actionData}
         look="wide"
@@ -53,8 +57,12 @@ export default function NewsletterPage({ loaderData: { texts }, actionData }: Ro
         className={styles.form}
       />
       <div className={styles.actions}>
-        <ButtonLink to="/blog/">{texts.journalButton}</ButtonLink>
-        <ButtonLink to="/products/">{texts.collectionsButton}</ButtonLink>
+        <ButtonLink to="/blog/" {...langOf(texts, 'journalButton')}>
+          {texts.journalButton}
+        </ButtonLink>
+        <ButtonLink to="/products/" {...langOf(texts, 'collectionsButton')}>
+          {texts.collectionsButton}
+        </ButtonLink>
         <BackLink {...backTo.home} />
       </div>
     </Section>

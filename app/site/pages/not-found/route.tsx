@@ -5,6 +5,7 @@ import { MessagePage } from '../../components/MessagePage/MessagePage.tsx';
 import { BackLink } from '../../components/RouteError/BackLink.tsx';
 import { backTo } from '../../components/RouteError/back-to.ts';
 import { pageMeta } from '../../head/page-meta.ts';
+import { useLangOf } from '../../languages-context.ts';
 import type { Route } from './+types/route.ts';
 
 /** Unknown paths respond with 404 and are not indexed (specification/addresses.md, "Unknown addresses"). */
@@ -20,20 +21,28 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = (page) => pageMeta(page, 'shell:title.notFound');
 
 export default function NotFound({ loaderData: { texts } }: Route.ComponentProps) {
+  const langOf = useLangOf();
   return (
     <MessagePage
       label="404"
       heading={texts.heading}
+      headingIn={langOf(texts, 'heading')}
       actions={
         <>
           <BackLink {...backTo.home} look="block" />
-          <ButtonLink to="/products/">{texts.collectionsButton}</ButtonLink>
-          <ButtonLink to="/blog/">{texts.journalButton}</ButtonLink>
-          <ButtonLink to="/contact/">{texts.contactButton}</ButtonLink>
+          <ButtonLink to="/products/" {...langOf(texts, 'collectionsButton')}>
+            {texts.collectionsButton}
+          </ButtonLink>
+          <ButtonLink to="/blog/" {...langOf(texts, 'journalButton')}>
+            {texts.journalButton}
+          </ButtonLink>
+          <ButtonLink to="/contact/" {...langOf(texts, 'contactButton')}>
+            {texts.contactButton}
+          </ButtonLink>
         </>
       }
     >
-      <p>{texts.text}</p>
+      <p {...langOf(texts, 'text')}>{texts.text}</p>
     </MessagePage>
   );
 }

@@ -1,4 +1,5 @@
 import type { Page } from '#content/entities/page/page.entity.ts';
+import { fallbackOf } from '#content/kit/fallback-of.shared.ts';
 import type { Services } from '#server/services/services.ts';
 import { findPagePictures } from '../../page-pictures.ts';
 
@@ -13,6 +14,7 @@ export async function loadPage(services: Services, record: Page) {
   return {
     head: await services.heads.get({ kind: 'page', record, pictures: [picture] }),
     title: record.title,
+    ...fallbackOf(record),
     /** Sanitized HTML. */
     html,
     picture,

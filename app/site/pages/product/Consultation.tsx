@@ -5,6 +5,7 @@ import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
 import { DisplayHeading } from '../../components/DisplayHeading/DisplayHeading.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import { pathOfConsultation } from '../../components/QuoteModal/quote-path.ts';
+import { useLangOf } from '../../languages-context.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { keepUnits } from '../../typography/keep-units.ts';
 import styles from './Consultation.module.css';
@@ -17,6 +18,7 @@ type ConsultationProps = {
 };
 
 export function Consultation({ product, picture, texts }: ConsultationProps) {
+  const langOf = useLangOf();
   const t = useMessages(messages);
   return (
     <section
@@ -32,10 +34,12 @@ export function Consultation({ product, picture, texts }: ConsultationProps) {
         </div>
       ) : null}
       <div className={styles.words}>
-        <DisplayHeading size="large" id="consultation-heading">
+        <DisplayHeading size="large" id="consultation-heading" {...langOf(texts, 'consultationHeading')}>
           {texts.consultationHeading}
         </DisplayHeading>
-        <p className={`lead ${styles.text}`}>{keepUnits(texts.consultation)}</p>
+        <p className={`lead ${styles.text}`} {...langOf(texts, 'consultationText')}>
+          {keepUnits(texts.consultation)}
+        </p>
         <ButtonLink
           to={pathOfConsultation(t('product:consultation.subject', { stone: product.name }))}
           look="outline"

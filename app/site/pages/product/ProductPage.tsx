@@ -22,6 +22,7 @@ import { Section } from '../../components/Section/Section.tsx';
 import { ShareLinks } from '../../components/ShareLinks/ShareLinks.tsx';
 import { ShortlistToggle } from '../../components/ShortlistToggle/ShortlistToggle.tsx';
 import { SmallStones } from '../../components/SmallStones/SmallStones.tsx';
+import { type InLanguage, useLangOf } from '../../languages-context.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { keepUnits } from '../../typography/keep-units.ts';
 import { Consultation } from './Consultation.tsx';
@@ -43,13 +44,16 @@ const places = [
 
 /** The pictures, the label, the details, then related products. */
 export function ProductPage({ page }: { page: ProductPageData }) {
+  const langOf = useLangOf();
   const t = useMessages(messages);
   const { product, gallery, related, alike, colours, texts } = page;
   const { category } = product;
   const crumbs = [
     // A draft category must not be revealed.
-    ...(category.slug ? [{ label: category.name, to: pathOfCategory(category) }] : []),
-    { label: product.name },
+    ...(category.slug
+      ? [{ label: category.name, to: pathOfCategory(category), ...langOf(category, 'name') }]
+      : []),
+    { label: product.name, ...langOf(product, 'name') },
   ];
   return (
     <>
@@ -69,7 +73,12 @@ export function ProductPage({ page }: { page: ProductPageData }) {
           </aside>
           <div className={styles.sections} data-later="">
             <ProductSections product={product} />
-            <ShareProduct product={product} picture={gallery[0]} label={texts.shareLabel} />
+            <ShareProduct
+              product={product}
+              picture={gallery[0]}
+              label={texts.shareLabel}
+              labelIn={langOf(texts, 'shareLabel')}
+            />
           </div>
         </div>
       </article>
@@ -81,14 +90,17 @@ export function ProductPage({ page }: { page: ProductPageData }) {
   );
 }
 
-function ProductHead({ product: { name, description } }: Pick<ProductPageData, 'product'>) {
+function ProductHead({ product }: Pick<ProductPageData, 'product'>) {
+  const langOf = useLangOf();
   return (
     <header className={styles.head}>
       {/* One size for all stones, in which the longest names show with the slab. */}
-      <DisplayHeading as="h1" size="large">
-        {name}
+      <DisplayHeading as="h1" size="large" {...langOf(product, 'name')}>
+        {product.name}
       </DisplayHeading>
-      <p className={`lead ${styles.description}`}>{keepUnits(description)}</p>
+      <p className={`lead ${styles.description}`} {...langOf(product, 'description')}>
+        {keepUnits(product.description)}
+      </p>
     </header>
   );
 }
@@ -97,21 +109,48 @@ type ProductLabelProps = Pick<ProductPageData, 'product' | 'texts' | 'units' | '
 
 /** The product's name and facts beside the slab. */
 function ProductLabel({ product, texts, units, colours }: ProductLabelProps) {
+  const langOf = useLangOf();
   const t = useMessages(messages);
   const tc = useMessages(common);
   const { category } = product;
   const quote = useQuoteLink({ source: 'card', product });
   const facts = [
-    { label: texts.originLabel, value: product.origin },
+    { label: texts.originLabel, labelIn: langOf(texts, 'originLabel'), value: product.origin },
     {
       label: texts.categoryLabel,
-      value: category.slug && <Link to={pathOfCategory(category)}>{category.name}</Link>,
+      labelIn: langOf(texts, 'categoryLabel'),
+      value: category.slug && (
+        <Link to={pathOfCategory(category)} {...langOf(category, 'name')}>
+          {category.name}
+        </Link>
+      ),
     },
-    { label: texts.availabilityLabel, value: tc(availabilityMessages[product.availability]) },
-    { label: texts.priceLabel, value: product.price || texts.priceOnRequest },
-    { label: texts.finishesLabel, value: product.finishOptions.join(', ') },
-    { label: texts.thicknessesLabel, value: product.thicknessOptions.join(', ') },
-    { label: texts.coloursLabel, value: colours && <ColourStrip colours={colours} /> },
+    {
+      label: texts.availabilityLabel,
+      labelIn: langOf(texts, 'availabilityLabel'),
+      value: tc(availabilityMessages[product.availability]),
+    },
+    {
+      label: texts.priceLabel,
+      labelIn: langOf(texts, 'priceLabel'),
+      value: product.price || texts.priceOnRequest,
+    },
+    {
+      label: texts.finishesLabel,
+      labelIn: langOf(texts, 'finishesLabel'),
+      value: product.finishOptions.join(', '),
+      valueIn: langOf(product, 'finishOptions'),
+    },
+    {
+      label: texts.thicknessesLabel,
+      labelIn: langOf(texts, 'thicknessesLabel'),
+      value: product.thicknessOptions.join(', '),
+    },
+    {
+      label: texts.coloursLabel,
+      labelIn: langOf(texts, 'coloursLabel'),
+      value: colours && <ColourStrip colours={colours} />,
+    },
   ];
   return (
     <div className={styles.productLabel}>
@@ -121,8 +160,14 @@ function ProductLabel({ product, texts, units, colours }: ProductLabelProps) {
       </ButtonLink>
       <div className={styles.tools} data-later="" data-print="none">
         <ShortlistToggle product={product} hasWords className={styles.toggle} />
-        <PageLink to={`/room/?stone=${product.slug}`}>{texts.roomButton}</PageLink>
-        {category.slug ? <a href={pathOfDataSheet(product)}>{texts.dataSheetButton}</a> : null}
+        <PageLink to={`/room/?stone=${product.slug}`} {...langOf(texts, 'roomButton')}>
+          {texts.roomButton}
+        </PageLink>
+        {category.slug ? (
+          <a href={pathOfDataSheet(product)} {...langOf(texts, 'button')}>
+            {texts.dataSheetButton}
+          </a>
+        ) : null}
         {units ? <UnitSwitch units={units} texts={texts} /> : null}
       </div>
     </div>
@@ -133,10 +178,11 @@ type ShareProductProps = {
   product: { name: string; slug: string };
   picture: Picture | undefined;
   label: string;
+  labelIn: InLanguage;
 };
 
 /** Hands the stone on, as an article is handed on. */
-function ShareProduct({ product, picture, label }: ShareProductProps) {
+function ShareProduct({ product, picture, ...label }: ShareProductProps) {
   return (
     <ShareLinks
       className={styles.share}
@@ -144,7 +190,7 @@ function ShareProduct({ product, picture, label }: ShareProductProps) {
       title={product.name}
       path={pathOfProduct(product)}
       picturePath={picture?.path}
-      label={label}
+      {...label}
     />
   );
 }
@@ -178,17 +224,22 @@ function RelatedProducts({ related }: { related: ProductPageData['related'] }) {
 
 /** Stones whose main pictures look like this one's: small, because they are a way on and not the page's matter. */
 function AlikeProducts({ product, alike, texts }: Pick<ProductPageData, 'product' | 'alike' | 'texts'>) {
+  const langOf = useLangOf();
   if (alike.length === 0) return null;
   const compared = [product, ...alike].slice(0, comparedAlike).map(({ slug }) => slug);
   return (
     <Section ground="deep" space="tight" data-later="" data-print="none" aria-labelledby="alike-heading">
-      <DisplayHeading size="small" id="alike-heading">
+      <DisplayHeading size="small" id="alike-heading" {...langOf(texts, 'alikeHeading')}>
         {texts.alikeHeading}
       </DisplayHeading>
       <SmallStones stones={alike} />
       <p className={styles.more}>
-        <ButtonLink to={pathOfComparison(compared)}>{texts.compareButton}</ButtonLink>
-        <ButtonLink to="/match/">{texts.matchButton}</ButtonLink>
+        <ButtonLink to={pathOfComparison(compared)} {...langOf(texts, 'compareButton')}>
+          {texts.compareButton}
+        </ButtonLink>
+        <ButtonLink to="/match/" {...langOf(texts, 'matchButton')}>
+          {texts.matchButton}
+        </ButtonLink>
       </p>
     </Section>
   );
@@ -202,12 +253,15 @@ type QuoteBarProps = {
 
 /** On the phone the quote button stays within the thumb's reach, until the footer is in view. */
 function QuoteBar({ product, priceOnRequest }: QuoteBarProps) {
+  const langOf = useLangOf();
   const t = useMessages(messages);
   const quote = useQuoteLink({ source: 'card', product });
   return (
     <aside className={styles.bar} aria-label={t('product:quote.bar')} data-quote-bar="">
       <p className={styles.words}>
-        <span className={styles.name}>{product.name}</span>
+        <span className={styles.name} {...langOf(product, 'name')}>
+          {product.name}
+        </span>
         <span className={styles.price}>{keepUnits(product.price) || priceOnRequest}</span>
       </p>
       <ButtonLink className={styles.button} look="block" arrow="none" {...quote}>

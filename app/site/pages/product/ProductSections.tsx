@@ -5,6 +5,7 @@ import { useTabs } from '../../behaviour/use-tabs.ts';
 import { DisplayHeading } from '../../components/DisplayHeading/DisplayHeading.tsx';
 import { Paragraphs } from '../../components/Paragraphs/Paragraphs.tsx';
 import { TabList } from '../../components/TabList/TabList.tsx';
+import { type InLanguage, useLangOf } from '../../languages-context.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { keepUnits } from '../../typography/keep-units.ts';
 import type { ShownProduct } from './load-product-page.ts';
@@ -19,7 +20,8 @@ type ProductSection = { id: string; title: string; content: ReactNode };
  */
 export function ProductSections({ product }: { product: ShownProduct }) {
   const t = useMessages(messages);
-  const sections = sectionsOf(t, product);
+  const langOf = useLangOf();
+  const sections = sectionsOf(t, product, langOf);
   const tabs = useTabs(sections.map(({ id }) => id));
   return (
     <div data-tabs={tabs.isReady || undefined}>
@@ -48,14 +50,22 @@ export function ProductSections({ product }: { product: ShownProduct }) {
 }
 
 /** The sections whose data exists, the description first. */
-function sectionsOf(t: Translate<keyof typeof messages>, product: ShownProduct): ProductSection[] {
+function sectionsOf(
+  t: Translate<keyof typeof messages>,
+  product: ShownProduct,
+  langOf: ReturnType<typeof useLangOf>,
+): ProductSection[] {
   const rows = technicalRowsOf(t, product);
   const sections: ProductSection[] = [
     {
       id: 'description',
       title: t('product:description'),
       content: product.longDescription && (
-        <Paragraphs text={product.longDescription} className={styles.description} />
+        <Paragraphs
+          text={product.longDescription}
+          className={styles.description}
+          {...langOf(product, 'longDescription')}
+        />
       ),
     },
     {
@@ -66,7 +76,9 @@ function sectionsOf(t: Translate<keyof typeof messages>, product: ShownProduct):
     {
       id: 'applications',
       title: t('product:applications'),
-      content: product.applications.length > 0 && <Applications texts={product.applications} />,
+      content: product.applications.length > 0 && (
+        <Applications texts={product.applications} {...langOf(product, 'applications')} />
+      ),
     },
   ];
   return sections.filter((section) => section.content);
@@ -98,9 +110,9 @@ function SpecificationTable({ name, rows }: { name: string; rows: readonly Techn
   );
 }
 
-function Applications({ texts }: { texts: readonly string[] }) {
+function Applications({ texts, ...language }: InLanguage & { texts: readonly string[] }) {
   return (
-    <ul className={styles.applications}>
+    <ul className={styles.applications} {...language}>
       {texts.map((text) => (
         <li key={text}>{text}</li>
       ))}

@@ -3,6 +3,8 @@ import type { DocumentValues } from '#content/documents/registry.ts';
 import type { Product } from '#content/entities/product/product.entity.ts';
 import { technicalFields } from '#content/entities/product/technical-fields.shared.ts';
 import type { Units } from '#content/facts/units.shared.ts';
+import { fallbackOf } from '#content/kit/fallback-of.shared.ts';
+import type { Translated } from '#content/kit/field.ts';
 import type { Picture } from '#content/picture/picture.ts';
 import type { CompiledMessages } from '#messages/translate.ts';
 import type { PageHead } from '#publishing/head/page-head.ts';
@@ -24,7 +26,7 @@ const shownFields = [
   ...technicalFields,
 ] as const;
 
-export type ShownProduct = Pick<Product, (typeof shownFields)[number]>;
+export type ShownProduct = Pick<Product, (typeof shownFields)[number]> & Translated;
 
 export type ProductPageData = {
   messages: CompiledMessages;
@@ -66,12 +68,12 @@ export async function loadProductPage(
   const gallery = galleryPaths
     .flatMap((path) => pictures[path] ?? [])
     .map((picture, index) => (index < previewed ? picture : withoutPreview(picture)));
+  const shown = Object.fromEntries(shownFields.map((field) => [field, product[field]])) as Pick<
+    Product,
+    (typeof shownFields)[number]
+  >;
   return {
-    ...inUnits(
-      Object.fromEntries(shownFields.map((field) => [field, product[field]])) as ShownProduct,
-      readUnits(url),
-      company,
-    ),
+    ...inUnits({ ...shown, ...fallbackOf(product) }, readUnits(url), company),
     texts,
     messages: await services.wording.pick('product'),
     head: await services.heads.get({ kind: 'product', record: product, pictures: gallery }),
@@ -91,5 +93,8 @@ async function readProductTexts({ siteDocuments }: Services, { name }: Product):
   const { consultationText, ...texts } = product;
   const consultation = fillText(consultationText, { stone: name, hours: answerHours });
   const { button: dataSheetButton, unitsLabel, metricLabel, imperialLabel } = sheet;
-  return { ...texts, consultation, dataSheetButton, unitsLabel, metricLabel, imperialLabel };
+  return {
+    ...{ ...texts, consultation, dataSheetButton, unitsLabel, metricLabel, imperialLabel },
+    ...fallbackOf(product, sheet),
+  };
 }

@@ -18,6 +18,7 @@ import { ProjectCard } from '../../components/ProjectCard/ProjectCard.tsx';
 import { RelatedCards } from '../../components/RelatedCards/RelatedCards.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import { ShareLinks } from '../../components/ShareLinks/ShareLinks.tsx';
+import { useLangOf } from '../../languages-context.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { keepUnits } from '../../typography/keep-units.ts';
 import type { ProjectPageData, ProjectProduct } from './load-project-page.ts';
@@ -26,6 +27,7 @@ import styles from './ProjectPage.module.css';
 type ProjectPageProps = { page: ProjectPageData };
 
 export function ProjectPage({ page }: ProjectPageProps) {
+  const langOf = useLangOf();
   const { project, picture, products, related, texts } = page;
   return (
     <>
@@ -40,7 +42,7 @@ export function ProjectPage({ page }: ProjectPageProps) {
           />
         </div>
         <Section as="div" space="none" className={styles.crumbs}>
-          <Breadcrumbs page="/gallery/" crumbs={[{ label: project.name }]} />
+          <Breadcrumbs page="/gallery/" crumbs={[{ label: project.name, ...langOf(project, 'name') }]} />
         </Section>
         <Section as="div" space="none" className={styles.body}>
           <Opening project={project} />
@@ -55,7 +57,8 @@ export function ProjectPage({ page }: ProjectPageProps) {
         card={(other, place) => <ProjectCard project={other} {...place} />}
         headingId="related-projects"
         heading={texts.relatedHeading}
-        all={{ label: texts.allButton, to: '/gallery/' }}
+        headingIn={langOf(texts, 'relatedHeading')}
+        all={{ label: texts.allButton, to: '/gallery/', ...langOf(texts, 'allButton') }}
         space="tight"
       />
     </>
@@ -63,13 +66,20 @@ export function ProjectPage({ page }: ProjectPageProps) {
 }
 
 function Opening({ project }: { project: ProjectPageData['project'] }) {
+  const langOf = useLangOf();
   return (
     <header className={styles.opening}>
-      {project.category ? <Label isAccent>{project.category}</Label> : null}
-      <DisplayHeading as="h1" size="large" className={styles.name}>
+      {project.category ? (
+        <Label isAccent {...langOf(project, 'category')}>
+          {project.category}
+        </Label>
+      ) : null}
+      <DisplayHeading as="h1" size="large" className={styles.name} {...langOf(project, 'name')}>
         {project.name}
       </DisplayHeading>
-      <p className={`lead ${styles.summary}`}>{keepUnits(project.shortDescription)}</p>
+      <p className={`lead ${styles.summary}`} {...langOf(project, 'shortDescription')}>
+        {keepUnits(project.shortDescription)}
+      </p>
     </header>
   );
 }
@@ -82,16 +92,30 @@ type ProjectFactsProps = {
 };
 
 function ProjectFacts({ project, products, texts, className }: ProjectFactsProps) {
+  const langOf = useLangOf();
   return (
     <FactList
       className={className}
       facts={[
-        { label: texts.clientLabel, value: project.client },
-        { label: texts.locationLabel, value: project.location },
-        { label: texts.completedLabel, value: project.dateCompleted },
-        { label: texts.durationLabel, value: project.duration },
-        { label: texts.sizeLabel, value: project.squareFootage },
-        { label: texts.materialsLabel, value: products.length > 0 ? <Products products={products} /> : '' },
+        { label: texts.clientLabel, labelIn: langOf(texts, 'clientLabel'), value: project.client },
+        { label: texts.locationLabel, labelIn: langOf(texts, 'locationLabel'), value: project.location },
+        {
+          label: texts.completedLabel,
+          labelIn: langOf(texts, 'completedLabel'),
+          value: project.dateCompleted,
+        },
+        {
+          label: texts.durationLabel,
+          labelIn: langOf(texts, 'durationLabel'),
+          value: project.duration,
+          valueIn: langOf(project, 'duration'),
+        },
+        { label: texts.sizeLabel, labelIn: langOf(texts, 'sizeLabel'), value: project.squareFootage },
+        {
+          label: texts.materialsLabel,
+          labelIn: langOf(texts, 'materialsLabel'),
+          value: products.length > 0 ? <Products products={products} /> : '',
+        },
       ]}
     />
   );
@@ -116,11 +140,17 @@ function Products({ products }: { products: readonly ProjectProduct[] }) {
 }
 
 function Gallery({ page: { project, gallery, texts } }: ProjectPageProps) {
+  const langOf = useLangOf();
   const t = useMessages(messages);
   if (gallery.length === 0) return null;
   return (
     <Section ground="deep" space="tight" aria-labelledby="project-gallery">
-      <DisplayHeading id="project-gallery" size="small" className={styles.galleryHeading}>
+      <DisplayHeading
+        id="project-gallery"
+        size="small"
+        className={styles.galleryHeading}
+        {...langOf(texts, 'picturesHeading')}
+      >
         {texts.picturesHeading}
       </DisplayHeading>
       <PictureMosaic pictures={gallery} label={t('gallery:pictures', { project: project.name })} />
@@ -129,15 +159,22 @@ function Gallery({ page: { project, gallery, texts } }: ProjectPageProps) {
 }
 
 function ProjectStory({ page: { project, picture, html, texts } }: ProjectPageProps) {
+  const langOf = useLangOf();
   return (
     <div className={styles.story}>
-      {project.longDescription ? <Paragraphs text={project.longDescription} className="prose" /> : null}
+      {project.longDescription ? (
+        <Paragraphs
+          text={project.longDescription}
+          className="prose"
+          {...langOf(project, 'longDescription')}
+        />
+      ) : null}
       {html ? (
         <section className={styles.details} aria-labelledby="project-details">
-          <h2 id="project-details" className={styles.detailsHeading}>
+          <h2 id="project-details" className={styles.detailsHeading} {...langOf(texts, 'detailsHeading')}>
             {texts.detailsHeading}
           </h2>
-          <CleanHtml html={html} className="prose" />
+          <CleanHtml html={html} className="prose" {...langOf(project, 'projectDetails')} />
         </section>
       ) : null}
       <ShareLinks
@@ -147,21 +184,23 @@ function ProjectStory({ page: { project, picture, html, texts } }: ProjectPagePr
         path={pathOfGalleryProject(project)}
         picturePath={picture?.path}
         label={texts.shareLabel}
+        labelIn={langOf(texts, 'shareLabel')}
       />
     </div>
   );
 }
 
 function Invitation({ name, texts }: { name: string; texts: ProjectPageData['texts'] }) {
+  const langOf = useLangOf();
   const t = useMessages(messages);
   const subject = encodeURIComponent(fillText(texts.invitationSubject, { project: name }));
   return (
     <Section space="tight" as="aside" data-print="none" aria-label={t('gallery:yours')}>
       <div className={styles.invitation}>
-        <DisplayHeading as="p" size="medium">
+        <DisplayHeading as="p" size="medium" {...langOf(texts, 'invitation')}>
           {texts.invitation}
         </DisplayHeading>
-        <ButtonLink to={`/contact/?subject=${subject}`} look="block">
+        <ButtonLink to={`/contact/?subject=${subject}`} look="block" {...langOf(texts, 'invitationButton')}>
           {texts.invitationButton}
         </ButtonLink>
       </div>

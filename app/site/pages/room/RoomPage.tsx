@@ -10,6 +10,7 @@ import { Button } from '../../components/Button/Button.tsx';
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
 import { DisplayHeading } from '../../components/DisplayHeading/DisplayHeading.tsx';
 import { ShortlistToggle } from '../../components/ShortlistToggle/ShortlistToggle.tsx';
+import { useLangOf } from '../../languages-context.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { describeRoom, nameOfSurface } from './describe-room.ts';
 import { LayingControls } from './LayingControls.tsx';
@@ -25,6 +26,7 @@ import { useStage } from './use-stage.ts';
 
 /** A room as wide as the window allows, and beside it, on the phone below it, what can be chosen. */
 export function RoomPage({ page }: { page: RoomPageData }) {
+  const langOf = useLangOf();
   const t = useMessages(messages);
   const { texts } = page;
   const frame = useRef<HTMLDivElement>(null);
@@ -39,10 +41,14 @@ export function RoomPage({ page }: { page: RoomPageData }) {
       </RoomPicture>
       <section className={styles.panel} aria-labelledby="room-heading">
         <header>
-          <DisplayHeading as="h1" size="medium" id="room-heading">
+          <DisplayHeading as="h1" size="medium" id="room-heading" {...langOf(texts, 'heading')}>
             {texts.heading}
           </DisplayHeading>
-          {texts.text ? <p className={styles.text}>{texts.text}</p> : null}
+          {texts.text ? (
+            <p className={styles.text} {...langOf(texts, 'text')}>
+              {texts.text}
+            </p>
+          ) : null}
         </header>
         <RoomLinks {...{ texts, state }} />
         <Failures {...{ page, stage, state }} />
@@ -208,18 +214,25 @@ function SurfaceChoices({ texts, state: { room, surface, selectSurface } }: Surf
 
 /** To the stones that are shown, and to all of them; with scripts off also why they are not laid. */
 function Ways({ texts, state }: Pick<FailuresProps, 'state'> & Pick<RoomPageData, 'texts'>) {
+  const langOf = useLangOf();
   const { choice, stones } = state;
   const shown = new Set(Object.values(choice.surfaces).flatMap(({ stone }) => stone ?? []));
   return (
     <>
-      {texts.failures.noScripts ? <p className={styles.withoutScripts}>{texts.failures.noScripts}</p> : null}
+      {texts.failures.noScripts ? (
+        <p className={styles.withoutScripts} {...langOf(texts.failures, 'noScripts')}>
+          {texts.failures.noScripts}
+        </p>
+      ) : null}
       <p className={styles.ways}>
         {[...shown].map((slug) => (
           <ButtonLink key={slug} to={pathOfProduct({ slug })}>
             {ownValue(stones, slug)?.name ?? slug}
           </ButtonLink>
         ))}
-        <ButtonLink to="/products/">{texts.allButton}</ButtonLink>
+        <ButtonLink to="/products/" {...langOf(texts, 'allButton')}>
+          {texts.allButton}
+        </ButtonLink>
       </p>
     </>
   );

@@ -22,6 +22,7 @@ import { backTo } from '../../components/RouteError/back-to.ts';
 import { RouteError } from '../../components/RouteError/RouteError.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import { pageMeta } from '../../head/page-meta.ts';
+import { useLangOf } from '../../languages-context.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import type { Route } from './+types/route.ts';
 import { loadSearchPage } from './load-search-page.ts';
@@ -111,16 +112,21 @@ function isWhole({ query, narrowing }: CatalogueChoice): boolean {
 }
 
 function NothingFound({ page: { texts, cards, choice } }: { page: Page }) {
+  const langOf = useLangOf();
   return (
     <div className={narrowing.nothing}>
-      {texts.emptyText && !isWhole(choice) ? <p>{texts.emptyText}</p> : null}
+      {texts.emptyText && !isWhole(choice) ? <p {...langOf(texts, 'emptyText')}>{texts.emptyText}</p> : null}
       <p className={narrowing.ways}>
-        <ButtonLink to="/contact/" look="block">
+        <ButtonLink to="/contact/" look="block" {...langOf(texts, 'enquiryButton')}>
           {texts.enquiryButton}
         </ButtonLink>
-        {choice.query ? <Link to={path}>{texts.allButton}</Link> : null}
+        {choice.query ? (
+          <Link to={path} {...langOf(texts, 'allButton')}>
+            {texts.allButton}
+          </Link>
+        ) : null}
       </p>
-      {cards.length > 0 ? <h2>{texts.nearestHeading}</h2> : null}
+      {cards.length > 0 ? <h2 {...langOf(texts, 'nearestHeading')}>{texts.nearestHeading}</h2> : null}
     </div>
   );
 }

@@ -15,6 +15,7 @@ import type { FormOutcome } from '../../forms/send-form.ts';
 import { useDraft } from '../../forms/use-draft.ts';
 import { useFormCollector } from '../../forms/use-form-collector.ts';
 import { useSending } from '../../forms/use-sending.ts';
+import { useLangOf } from '../../languages-context.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import type { KeptLine } from '../../shortlist/kept-lines.ts';
 import { keepUnits } from '../../typography/keep-units.ts';
@@ -30,6 +31,7 @@ type AskFormProps = {
 
 /** Who asks about the stones of the list, and what; the lines go along in one field. */
 export function AskForm({ kind, lines, texts, countries, outcome }: AskFormProps) {
+  const langOf = useLangOf();
   const t = useMessages(messages);
   const labels = useMessageLabels();
   const sending = useAsking(kind, outcome);
@@ -39,7 +41,7 @@ export function AskForm({ kind, lines, texts, countries, outcome }: AskFormProps
   const wrongLines = Object.keys(sending.refused?.fields ?? {}).some((name) => name.startsWith('lines'));
   return (
     <form {...sending.form} className={styles.form} aria-labelledby="ask-title">
-      <h2 id="ask-title" ref={heading} tabIndex={-1} className={styles.title}>
+      <h2 id="ask-title" ref={heading} tabIndex={-1} className={styles.title} {...langOf(texts, 'heading')}>
         {texts.heading}
       </h2>
       <FormMessage wrong={labelsOfWrong(sending.refused, labels)}>
@@ -64,7 +66,11 @@ export function AskForm({ kind, lines, texts, countries, outcome }: AskFormProps
         <SubmitButton isBusy={sending.isBusy} busyLabel={t('shortlist:ask.sending')}>
           {t('shortlist:ask.send')}
         </SubmitButton>
-        {texts.note ? <p className={styles.note}>{keepUnits(texts.note)}</p> : null}
+        {texts.note ? (
+          <p className={styles.note} {...langOf(texts, 'note')}>
+            {keepUnits(texts.note)}
+          </p>
+        ) : null}
       </div>
     </form>
   );

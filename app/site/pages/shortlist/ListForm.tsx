@@ -8,6 +8,7 @@ import { FormMessage } from '../../components/form/FormMessage.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { Paragraphs } from '../../components/Paragraphs/Paragraphs.tsx';
 import { inLanguageOfPage } from '../../language-of-page.ts';
+import { useLangOf } from '../../languages-context.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { type KeptLine, readLines, writeLines } from '../../shortlist/kept-lines.ts';
 import styles from './ListForm.module.css';
@@ -176,14 +177,17 @@ function keepNames(stones: ShownStones): void {
 }
 
 function EmptyList({ texts, isHydrated }: { texts: ListTexts['empty']; isHydrated: boolean }) {
+  const langOf = useLangOf();
   return (
     <div className={styles.empty} data-waiting={!isHydrated}>
-      <Paragraphs text={texts.text} />
+      <Paragraphs text={texts.text} {...langOf(texts, 'text')} />
       <div className={styles.ways}>
-        <ButtonLink to="/products/" look="block">
+        <ButtonLink to="/products/" look="block" {...langOf(texts, 'button')}>
           {texts.button}
         </ButtonLink>
-        <ButtonLink to="/match/">{texts.colourButton}</ButtonLink>
+        <ButtonLink to="/match/" {...langOf(texts, 'colourButton')}>
+          {texts.colourButton}
+        </ButtonLink>
       </div>
     </div>
   );
@@ -192,6 +196,7 @@ function EmptyList({ texts, isHydrated }: { texts: ListTexts['empty']; isHydrate
 type AskButtonsProps = { texts: Pick<ListTexts, 'ask' | 'sample'>; isHydrated: boolean };
 
 function AskButtons({ texts, isHydrated }: AskButtonsProps) {
+  const langOf = useLangOf();
   const navigate = useNavigate();
   const button = (value: AskKind) => ({
     ...({ type: 'submit', name: 'ask', value, formAction: '/shortlist/#ask' } as const),
@@ -203,10 +208,10 @@ function AskButtons({ texts, isHydrated }: AskButtonsProps) {
   });
   return (
     <div className={styles.ways}>
-      <Button look="block" {...button('quote')}>
+      <Button look="block" {...button('quote')} {...langOf(texts.ask, 'button')}>
         {texts.ask.button}
       </Button>
-      <Button look="outline" {...button('sample')}>
+      <Button look="outline" {...button('sample')} {...langOf(texts.sample, 'button')}>
         {texts.sample.button}
       </Button>
     </div>
@@ -221,6 +226,7 @@ type AddByNameProps = {
 
 /** Puts a stone on the list by its name; without scripts it is the way to a second one. */
 function AddByName({ texts, isNotFound, isHydrated }: AddByNameProps) {
+  const langOf = useLangOf();
   const navigate = useNavigate();
   // Not kept in a state, which would forget what was typed before scripts ran.
   const field = useRef<HTMLInputElement>(null);
@@ -242,7 +248,7 @@ function AddByName({ texts, isNotFound, isHydrated }: AddByNameProps) {
         onKeyDown={(event) => event.key === 'Enter' && add(event)}
         error={isNotFound ? texts.notFound : undefined}
       />
-      <Button type="submit" look="outline" onClick={add}>
+      <Button type="submit" look="outline" onClick={add} {...langOf(texts, 'addButton')}>
         {texts.addButton}
       </Button>
     </div>

@@ -1,5 +1,6 @@
 import { DisplayHeading } from '../../components/DisplayHeading/DisplayHeading.tsx';
 import { PageLabel } from '../../components/PageLabel/PageLabel.tsx';
+import { useLangOf } from '../../languages-context.ts';
 import styles from './ListHead.module.css';
 
 type ListHeadProps = {
@@ -12,10 +13,11 @@ type ListHeadProps = {
 
 /** The beginning of a list's page, whoever's it is. */
 export function ListHead({ texts, text, isTextUnprinted = false }: ListHeadProps) {
+  const langOf = useLangOf();
   return (
     <header className={styles.head}>
-      <PageLabel path="/shortlist/" label={texts.label} isAccent />
-      <DisplayHeading as="h1" size="large">
+      <PageLabel path="/shortlist/" label={texts.label} isAccent {...langOf(texts, 'label')} />
+      <DisplayHeading as="h1" size="large" {...langOf(texts, 'heading')}>
         {texts.heading}
       </DisplayHeading>
       {text ? (

@@ -15,6 +15,7 @@ import { afterPress } from '../../behaviour/after-press.ts';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { LineIcon } from '../../components/LineIcon/LineIcon.tsx';
+import { useLangOf } from '../../languages-context.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import type { KeptLine } from '../../shortlist/kept-lines.ts';
 import { useIsLinked } from '../../site-pages.ts';
@@ -51,6 +52,7 @@ const never = () => () => {};
 
 /** A stone of the list: its picture and name, what is wanted of it, and its place. */
 export function ShortlistLine(props: ShortlistLineProps) {
+  const langOf = useLangOf();
   const t = useMessages(messages);
   const { line, place, stone, isGone, areaUnit, texts, onChange, onStep, onGrab } = props;
   const name = stone?.name ?? (line.name || line.product);
@@ -64,7 +66,11 @@ export function ShortlistLine(props: ShortlistLineProps) {
         <h2 id={nameId} className={styles.name}>
           {stone ? <Link to={stone.path}>{name}</Link> : name}
         </h2>
-        {isGone ? <p className={styles.gone}>{texts.gone}</p> : null}
+        {isGone ? (
+          <p className={styles.gone} {...langOf(texts, 'gone')}>
+            {texts.gone}
+          </p>
+        ) : null}
         {line.view && isLinked(line.view) ? (
           <p className={styles.view}>
             <a href={line.view}>{t('shortlist:view')}</a>

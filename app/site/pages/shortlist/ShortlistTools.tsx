@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import common from '#messages/en/common.json' with { type: 'json' };
 import messages from '#messages/en/shortlist.json' with { type: 'json' };
+import { useLangOf } from '../../languages-context.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import type { KeptLine } from '../../shortlist/kept-lines.ts';
 import { useIsLinked } from '../../site-pages.ts';
@@ -45,6 +46,7 @@ const idle: Sharing = { isBusy: false, url: '', isCopied: false, problem: '' };
 
 /** Taking the list along: as a link, as PDF, on paper, by mail or message. */
 export function ShortlistTools({ lines, publicUrl, texts, onStep }: ShortlistToolsProps) {
+  const langOf = useLangOf();
   const sharing = useSharing(lines);
   const compared = [...new Set(lines.map(({ product }) => product))].slice(0, comparedStones.most);
   const comparison = `/compare/?stones=${compared.map(encodeURIComponent).join(',')}`;
@@ -56,7 +58,9 @@ export function ShortlistTools({ lines, publicUrl, texts, onStep }: ShortlistToo
         <SendLinks {...{ lines, publicUrl, texts }} />
         {compared.length >= comparedStones.least && isLinked(comparison) ? (
           <li>
-            <a href={comparison}>{texts.compare}</a>
+            <a href={comparison} {...langOf(texts, 'compare')}>
+              {texts.compare}
+            </a>
           </li>
         ) : null}
         <li>
@@ -69,13 +73,18 @@ export function ShortlistTools({ lines, publicUrl, texts, onStep }: ShortlistToo
               event.preventDefault();
               onStep('clear');
             }}
+            {...langOf(texts, 'clear')}
           >
             {texts.clear}
           </button>
         </li>
       </ul>
       <Shared sharing={sharing} />
-      {texts.note ? <p className={styles.note}>{texts.note}</p> : null}
+      {texts.note ? (
+        <p className={styles.note} {...langOf(texts, 'note')}>
+          {texts.note}
+        </p>
+      ) : null}
     </div>
   );
 }
@@ -133,6 +142,7 @@ type ShareButtonsProps = {
 };
 
 function ShareButtons({ texts, sharing, isHydrated }: ShareButtonsProps) {
+  const langOf = useLangOf();
   const share = (way: ShareWay) => ({
     ...({ type: 'submit', formMethod: 'post', formAction: `/shortlist/?share=${way}` } as const),
     onClick: (event: { preventDefault: () => void }) => {
@@ -144,14 +154,18 @@ function ShareButtons({ texts, sharing, isHydrated }: ShareButtonsProps) {
   return (
     <>
       <li>
-        <button {...share('link')}>{texts.link}</button>
+        <button {...share('link')} {...langOf(texts, 'link')}>
+          {texts.link}
+        </button>
       </li>
       <li>
-        <button {...share('pdf')}>{texts.pdf}</button>
+        <button {...share('pdf')} {...langOf(texts, 'pdf')}>
+          {texts.pdf}
+        </button>
       </li>
       {isHydrated ? (
         <li>
-          <button type="button" onClick={() => print()}>
+          <button type="button" onClick={() => print()} {...langOf(texts, 'print')}>
             {texts.print}
           </button>
         </li>
@@ -161,6 +175,7 @@ function ShareButtons({ texts, sharing, isHydrated }: ShareButtonsProps) {
 }
 
 function SendLinks({ lines, publicUrl, texts }: Omit<ShortlistToolsProps, 'onStep'>) {
+  const langOf = useLangOf();
   const t = useMessages(messages);
   const tc = useMessages(common);
   const slugs = lines.slice(0, mostLines).map(({ product }) => product);
@@ -171,7 +186,9 @@ function SendLinks({ lines, publicUrl, texts }: Omit<ShortlistToolsProps, 'onSte
   return (
     <>
       <li>
-        <a href={`mailto:?${mail}`}>{texts.mail}</a>
+        <a href={`mailto:?${mail}`} {...langOf(texts, 'mail')}>
+          {texts.mail}
+        </a>
       </li>
       {/^https?:/.test(messaging.href) ? (
         <li>

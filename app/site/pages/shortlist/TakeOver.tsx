@@ -3,6 +3,7 @@ import type { StoneLine } from '#content/facts/shortlist-line.shared.ts';
 import { maxShortlistLines } from '#inbox/submit/shortlist-size.shared.ts';
 import { useIsHydrated } from '../../behaviour/use-is-hydrated.ts';
 import { Button } from '../../components/Button/Button.tsx';
+import { useLangOf } from '../../languages-context.ts';
 import { readLines, writeLines } from '../../shortlist/kept-lines.ts';
 import { lineFields, toKeptLine } from './lines-of-query.ts';
 import styles from './TakeOver.module.css';
@@ -15,6 +16,7 @@ type TakeOverProps = {
 
 /** Makes a shared list the visitor's own, beside what is on that already. */
 export function TakeOver({ id, lines, texts }: TakeOverProps) {
+  const langOf = useLangOf();
   const navigate = useNavigate();
   const isHydrated = useIsHydrated();
   const kept = lines.map((line) => toKeptLine({ ...line, area: line.area ?? '' }));
@@ -38,12 +40,14 @@ export function TakeOver({ id, lines, texts }: TakeOverProps) {
               <input key={`${index} ${name}`} type="hidden" name={name} value={line[name] ?? ''} />
             )),
           )}
-      <Button type="submit" look="block">
+      <Button type="submit" look="block" {...langOf(texts, 'takeButton')}>
         {texts.takeButton}
       </Button>
-      <a href={useHref(`/shortlist/${id}/list.pdf`)}>{texts.pdf}</a>
+      <a href={useHref(`/shortlist/${id}/list.pdf`)} {...langOf(texts, 'pdf')}>
+        {texts.pdf}
+      </a>
       {isHydrated ? (
-        <button type="button" onClick={() => print()}>
+        <button type="button" onClick={() => print()} {...langOf(texts, 'print')}>
           {texts.print}
         </button>
       ) : null}

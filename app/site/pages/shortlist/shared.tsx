@@ -10,6 +10,7 @@ import { RouteError } from '../../components/RouteError/RouteError.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import { findMenuPicture } from '../../head/find-menu-picture.ts';
 import { pageMeta } from '../../head/page-meta.ts';
+import { useLangOf } from '../../languages-context.ts';
 import { usePage } from '../../site-pages.ts';
 import type { Route } from './+types/shared.ts';
 import { ListHead } from './ListHead.tsx';
@@ -47,22 +48,27 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = (page) => pageMeta(page, '/shortlist/');
 
 export default function SharedShortlist({ loaderData: { texts, list } }: Route.ComponentProps) {
+  const langOf = useLangOf();
   const page = usePage('/shortlist/');
   if (!list) {
     return (
       <MessagePage
         label={texts.label}
+        labelIn={langOf(texts, 'label')}
         heading={texts.goneHeading}
+        headingIn={langOf(texts, 'goneHeading')}
         actions={
           <>
             <ButtonLink to="/shortlist/" look="block">
               {page.name}
             </ButtonLink>
-            <ButtonLink to="/products/">{texts.collections}</ButtonLink>
+            <ButtonLink to="/products/" {...langOf(texts, 'collections')}>
+              {texts.collections}
+            </ButtonLink>
           </>
         }
       >
-        <Paragraphs text={texts.goneText} />
+        <Paragraphs text={texts.goneText} {...langOf(texts, 'goneText')} />
       </MessagePage>
     );
   }

@@ -13,6 +13,7 @@ import { RouteError } from '../../components/RouteError/RouteError.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import { nameForeignMedia } from '../../foreign-media.ts';
 import { pageMeta } from '../../head/page-meta.ts';
+import { useLangOf } from '../../languages-context.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { PreviewStrip } from '../../preview/PreviewStrip/PreviewStrip.tsx';
 import { findPreview, loaderHeaders, notePreview, responseOf } from '../../preview/preview-of.ts';
@@ -57,14 +58,15 @@ export const headers = loaderHeaders;
 export const meta: Route.MetaFunction = (page) => pageMeta(page, '/social/');
 
 export default function SocialPage({ loaderData }: Route.ComponentProps) {
+  const langOf = useLangOf();
   const { texts, posts, networks } = loaderData;
   if (posts.length === 0) return <NoPosts networks={networks} texts={texts} />;
   return (
     <>
       <PreviewStrip preview={loaderData.preview} />
       <Section ground="deep" space="tight">
-        <PageOpening path="/social/" label={texts.label} heading={texts.heading}>
-          <p>{keepUnits(texts.introduction)}</p>
+        <PageOpening path="/social/" texts={texts}>
+          <p {...langOf(texts, 'introduction')}>{keepUnits(texts.introduction)}</p>
           <FollowLinks networks={networks} />
         </PageOpening>
         <SocialFeed posts={posts} />
@@ -76,15 +78,18 @@ export default function SocialPage({ loaderData }: Route.ComponentProps) {
 
 /** The way to the gallery, where there is one. */
 function Closing({ texts }: Pick<Route.ComponentProps['loaderData'], 'texts'>) {
+  const langOf = useLangOf();
   const isLinked = useIsLinked();
   if (!isLinked('/gallery/')) return null;
   return (
     <Section space="tight" as="div" data-later="">
       <div className={styles.closing}>
-        <DisplayHeading as="p" size="medium">
+        <DisplayHeading as="p" size="medium" {...langOf(texts, 'closingText')}>
           {texts.closingText}
         </DisplayHeading>
-        <ButtonLink to="/gallery/">{texts.closingButton}</ButtonLink>
+        <ButtonLink to="/gallery/" {...langOf(texts, 'closingButton')}>
+          {texts.closingButton}
+        </ButtonLink>
       </div>
     </Section>
   );
@@ -119,11 +124,14 @@ function FollowLinks({ networks }: NetworksProps) {
 }
 
 function NoPosts({ networks, texts }: Pick<Route.ComponentProps['loaderData'], 'networks' | 'texts'>) {
+  const langOf = useLangOf();
   const page = usePage('/social/');
   return (
     <MessagePage
       label={texts.label || page.name}
+      labelIn={langOf(texts, 'label')}
       heading={texts.emptyHeading}
+      headingIn={langOf(texts, 'emptyHeading')}
       actions={
         <>
           <FollowLinks networks={networks} />
@@ -131,7 +139,7 @@ function NoPosts({ networks, texts }: Pick<Route.ComponentProps['loaderData'], '
         </>
       }
     >
-      <p>{texts.emptyText}</p>
+      <p {...langOf(texts, 'emptyText')}>{texts.emptyText}</p>
     </MessagePage>
   );
 }

@@ -8,6 +8,7 @@ import { FactList } from '../../components/FactList/FactList.tsx';
 import { MessagePage } from '../../components/MessagePage/MessagePage.tsx';
 import { isSentForm, type Receipt, readReceipt, type SentForm } from '../../forms/receipt.ts';
 import { pageMeta } from '../../head/page-meta.ts';
+import { useLangOf } from '../../languages-context.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { keepUnits } from '../../typography/keep-units.ts';
 import type { Route } from './+types/route.ts';
@@ -30,6 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = (page) => pageMeta(page, 'shell:title.thanks');
 
 export default function ThankYou({ loaderData: { texts } }: Route.ComponentProps) {
+  const langOf = useLangOf();
   const t = useMessages(messages);
   const receipt = useReceipt();
   const form = useSentForm(receipt);
@@ -40,11 +42,15 @@ export default function ThankYou({ loaderData: { texts } }: Route.ComponentProps
       heading={name && name.length <= longestGreetedName ? fillText(texts.greeting, { name }) : texts.heading}
       actions={
         <>
-          <ButtonLink to="/products/" look="block">
+          <ButtonLink to="/products/" look="block" {...langOf(texts, 'collectionsButton')}>
             {texts.collectionsButton}
           </ButtonLink>
-          <ButtonLink to="/gallery/">{texts.galleryButton}</ButtonLink>
-          <ButtonLink to="/contact/">{texts.contactButton}</ButtonLink>
+          <ButtonLink to="/gallery/" {...langOf(texts, 'galleryButton')}>
+            {texts.galleryButton}
+          </ButtonLink>
+          <ButtonLink to="/contact/" {...langOf(texts, 'contactButton')}>
+            {texts.contactButton}
+          </ButtonLink>
         </>
       }
     >

@@ -4,19 +4,21 @@ import { transitionNameOf } from '../../../behaviour/use-picture-transition.ts';
 import { DisplayHeading } from '../../../components/DisplayHeading/DisplayHeading.tsx';
 import { Label } from '../../../components/Label/Label.tsx';
 import { Picture } from '../../../components/Picture/Picture.tsx';
+import { useLangOf } from '../../../languages-context.ts';
 import { keepUnits } from '../../../typography/keep-units.ts';
 import styles from './CategoryHero.module.css';
 
 type CategoryHeroProps = {
   category: Pick<Category, 'name' | 'slug' | 'description'>;
-  /** Shown beside the number. */
-  label: string;
+  /** Its `label` is shown beside the number. */
+  texts: { label: string };
   /** Its position among the collections: `02`. */
   number: string;
   picture: PictureRecord | undefined;
 };
 
-export function CategoryHero({ category, label, number, picture }: CategoryHeroProps) {
+export function CategoryHero({ category, texts, number, picture }: CategoryHeroProps) {
+  const langOf = useLangOf();
   return (
     <header className={styles.hero} data-ground="night">
       <Picture
@@ -28,13 +30,15 @@ export function CategoryHero({ category, label, number, picture }: CategoryHeroP
         transitionName={transitionNameOf('category', category.slug)}
       />
       <div className={styles.words}>
-        <Label number={number} className={styles.label}>
-          {label}
+        <Label number={number} className={styles.label} {...langOf(texts, 'label')}>
+          {texts.label}
         </Label>
-        <DisplayHeading as="h1" size="display" className={styles.name}>
+        <DisplayHeading as="h1" size="display" className={styles.name} {...langOf(category, 'name')}>
           {category.name}
         </DisplayHeading>
-        <p className={styles.description}>{keepUnits(category.description)}</p>
+        <p className={styles.description} {...langOf(category, 'description')}>
+          {keepUnits(category.description)}
+        </p>
       </div>
     </header>
   );

@@ -5,6 +5,7 @@ import { FactList } from '../../../components/FactList/FactList.tsx';
 import { Cell, Grid } from '../../../components/Grid/Grid.tsx';
 import { Paragraphs } from '../../../components/Paragraphs/Paragraphs.tsx';
 import { Section } from '../../../components/Section/Section.tsx';
+import { useLangOf } from '../../../languages-context.ts';
 import styles from './CategoryIntroduction.module.css';
 
 /** Derived from the stones of a category. */
@@ -18,21 +19,34 @@ type CategoryIntroductionProps = {
 
 /** The category's description, with facts derived from its products. */
 export function CategoryIntroduction({ category, facts, texts }: CategoryIntroductionProps) {
+  const langOf = useLangOf();
   return (
     <Section as="div" space="tight">
-      <Breadcrumbs page="/products/" crumbs={[{ label: category.name }]} />
+      <Breadcrumbs page="/products/" crumbs={[{ label: category.name, ...langOf(category, 'name') }]} />
       <Grid className={styles.grid}>
         <Cell span={4}>
           <FactList
             facts={[
-              { label: texts.stonesLabel, value: facts.stones || '' },
-              { label: texts.originsLabel, value: facts.origins.join(', ') },
-              { label: texts.finishesLabel, value: facts.finishes.join(', ') },
+              { label: texts.stonesLabel, labelIn: langOf(texts, 'stonesLabel'), value: facts.stones || '' },
+              {
+                label: texts.originsLabel,
+                labelIn: langOf(texts, 'originsLabel'),
+                value: facts.origins.join(', '),
+              },
+              {
+                label: texts.finishesLabel,
+                labelIn: langOf(texts, 'finishesLabel'),
+                value: facts.finishes.join(', '),
+              },
             ]}
           />
         </Cell>
         <Cell span={7} start={6}>
-          <Paragraphs text={category.longDescription} className={styles.text} />
+          <Paragraphs
+            text={category.longDescription}
+            className={styles.text}
+            {...langOf(category, 'longDescription')}
+          />
         </Cell>
       </Grid>
     </Section>

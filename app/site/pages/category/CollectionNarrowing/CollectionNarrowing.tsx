@@ -7,6 +7,7 @@ import { ChosenValues } from '../../../components/CatalogueFilter/ChosenValues.t
 import styles from '../../../components/CatalogueFilter/narrowing.module.css';
 import { SearchOrder } from '../../../components/CatalogueFilter/SearchOrder.tsx';
 import { useChoice } from '../../../components/CatalogueFilter/use-choice.ts';
+import { useLangOf } from '../../../languages-context.ts';
 import { collectionFacets, hrefOfNarrowed, type StoneView } from '../collection-address.shared.ts';
 import type { CollectionNarrowingData } from '../load-narrowed-stones.ts';
 
@@ -78,16 +79,17 @@ function describeLeft({ name, stones, narrowing: { texts, total } }: CollectionN
 
 /** The way on: what other collections have of it. */
 function NothingLeft({ narrowing: { texts, elsewhere } }: Pick<CollectionNarrowingProps, 'narrowing'>) {
+  const langOf = useLangOf();
   return (
     <div className={styles.nothing}>
-      {texts.emptyText ? <p>{texts.emptyText}</p> : null}
+      {texts.emptyText ? <p {...langOf(texts, 'emptyText')}>{texts.emptyText}</p> : null}
       <p className={styles.ways}>
         {elsewhere ? (
-          <ButtonLink to={elsewhere} look="block">
+          <ButtonLink to={elsewhere} look="block" {...langOf(texts, 'elsewhereButton')}>
             {texts.elsewhereButton}
           </ButtonLink>
         ) : null}
-        <ButtonLink to="/contact/" look={elsewhere ? 'line' : 'block'}>
+        <ButtonLink to="/contact/" look={elsewhere ? 'line' : 'block'} {...langOf(texts, 'enquiryButton')}>
           {texts.enquiryButton}
         </ButtonLink>
       </p>

@@ -11,6 +11,7 @@ import { DisplayHeading } from '../../../components/DisplayHeading/DisplayHeadin
 import { Label } from '../../../components/Label/Label.tsx';
 import { Picture } from '../../../components/Picture/Picture.tsx';
 import { Section } from '../../../components/Section/Section.tsx';
+import { useLangOf } from '../../../languages-context.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import styles from './NextCollection.module.css';
 
@@ -22,6 +23,7 @@ type NextCollectionProps = {
 
 /** A link to the next collection, so that visitors need not go back to the overview. */
 export function NextCollection({ category, picture, texts }: NextCollectionProps) {
+  const langOf = useLangOf();
   const t = useMessages(messages);
   const path = pathOfCategory(category);
   const { transitionName, viewTransition } = usePictureTransition(path, 'category', category.slug);
@@ -45,14 +47,16 @@ export function NextCollection({ category, picture, texts }: NextCollectionProps
             />
           </span>
           <span>
-            <Label as="span">{texts.nextLabel}</Label>
-            <DisplayHeading as="span" size="large" className={styles.name}>
+            <Label as="span" {...langOf(texts, 'nextLabel')}>
+              {texts.nextLabel}
+            </Label>
+            <DisplayHeading as="span" size="large" className={styles.name} {...langOf(category, 'name')}>
               {category.name}
             </DisplayHeading>
           </span>
           <ArrowIcon className={styles.arrow} />
         </Link>
-        <ButtonLink to="/products/" arrow="none">
+        <ButtonLink to="/products/" arrow="none" {...langOf(texts, 'allButton')}>
           {texts.allButton}
         </ButtonLink>
       </div>

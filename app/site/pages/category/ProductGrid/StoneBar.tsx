@@ -4,6 +4,7 @@ import { isPlainClick } from '../../../behaviour/is-plain-click.ts';
 import { openBySpace } from '../../../behaviour/open-by-space.ts';
 import { useInPlace } from '../../../behaviour/use-in-place.ts';
 import { useIsHydrated } from '../../../behaviour/use-is-hydrated.ts';
+import { type InLanguage, useLangOf } from '../../../languages-context.ts';
 import type { StoneView } from '../collection-address.shared.ts';
 import styles from './StoneBar.module.css';
 
@@ -23,6 +24,7 @@ type StoneBarProps = {
 /** Above the stones of a collection: the way to its choices, and how it is shown. */
 export function StoneBar(props: StoneBarProps) {
   const { texts, narrowHref, isNarrowing, onIntent } = props;
+  const langOf = useLangOf();
   const stayHere = useInPlace();
   return (
     <div className={styles.bar} data-print="none">
@@ -33,13 +35,14 @@ export function StoneBar(props: StoneBarProps) {
           onClick={stayHere}
           onPointerEnter={onIntent}
           onFocus={onIntent}
+          {...langOf(texts, isNarrowing ? 'wholeButton' : 'narrowButton')}
         >
           {isNarrowing ? texts.wholeButton : texts.narrowButton}
         </Link>
       ) : null}
       <div role="group" aria-label={texts.viewLabel} className={styles.views}>
-        <ViewButton {...props} name="wall" label={texts.wallButton} />
-        <ViewButton {...props} name="grid" label={texts.gridButton} />
+        <ViewButton {...props} name="wall" label={texts.wallButton} {...langOf(texts, 'wallButton')} />
+        <ViewButton {...props} name="grid" label={texts.gridButton} {...langOf(texts, 'gridButton')} />
       </div>
     </div>
   );
@@ -48,10 +51,11 @@ export function StoneBar(props: StoneBarProps) {
 type ViewButtonProps = Pick<StoneBarProps, 'view' | 'onView' | 'hrefOfView'> & {
   name: StoneView;
   label: string;
-};
+} & InLanguage;
 
 /** A link until scripts run, which then takes no other page. */
-function ViewButton({ name, label, view = 'wall', onView, hrefOfView }: ViewButtonProps) {
+function ViewButton(props: ViewButtonProps) {
+  const { name, label, view = 'wall', onView, hrefOfView, lang, dir } = props;
   const isPressed = name === view;
   const state = useIsHydrated()
     ? { role: 'button', 'aria-pressed': isPressed, onKeyDown: openBySpace }
@@ -61,7 +65,7 @@ function ViewButton({ name, label, view = 'wall', onView, hrefOfView }: ViewButt
       className={styles.view}
       to={hrefOfView(name)}
       data-shows={name}
-      {...state}
+      {...{ ...state, lang, dir }}
       onClick={(event) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();

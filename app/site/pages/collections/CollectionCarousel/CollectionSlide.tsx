@@ -7,6 +7,7 @@ import common from '#messages/en/common.json' with { type: 'json' };
 import { usePictureTransition } from '../../../behaviour/use-picture-transition.ts';
 import { ArrowIcon } from '../../../components/ArrowIcon/ArrowIcon.tsx';
 import { Picture } from '../../../components/Picture/Picture.tsx';
+import { useLangOf } from '../../../languages-context.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { keepUnits } from '../../../typography/keep-units.ts';
 import { twoDigits } from '../../../typography/two-digits.ts';
@@ -126,12 +127,13 @@ function SlideVideo({ source, isFront, isPlaying, onError }: SlideVideoProps) {
 type WordsProps = { category: ShownCategory; index: number; path: string; viewTransition: boolean };
 
 function Words({ category, index, path, viewTransition }: WordsProps) {
+  const langOf = useLangOf();
   const t = useMessages(collections);
   const headingId = `slab-${category.slug}`;
   return (
     <div className={styles.words}>
       <p className={styles.number}>{twoDigits(index + 1)}</p>
-      <h3 id={headingId} className={styles.name}>
+      <h3 id={headingId} className={styles.name} {...langOf(category, 'name')}>
         {category.name}
       </h3>
       <Link
@@ -144,7 +146,9 @@ function Words({ category, index, path, viewTransition }: WordsProps) {
         <span className={styles.linkText}>{t('collections:explore')}</span>
         <ArrowIcon />
       </Link>
-      <p className={styles.description}>{keepUnits(category.description)}</p>
+      <p className={styles.description} {...langOf(category, 'description')}>
+        {keepUnits(category.description)}
+      </p>
     </div>
   );
 }

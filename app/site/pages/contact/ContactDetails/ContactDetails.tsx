@@ -5,6 +5,7 @@ import type { DocumentValues } from '#content/documents/registry.ts';
 import { FactList } from '../../../components/FactList/FactList.tsx';
 import { NetworkLinks } from '../../../components/NetworkLinks/NetworkLinks.tsx';
 import { phoneText } from '../../../components/phone-text.ts';
+import { useLangOf } from '../../../languages-context.ts';
 import styles from './ContactDetails.module.css';
 
 type ContactDetailsProps = {
@@ -19,35 +20,48 @@ type ContactDetailsProps = {
 
 /** Address, phone numbers, opening hours and social networks; nothing where none of them is known. */
 export function ContactDetails(props: ContactDetailsProps) {
+  const langOf = useLangOf();
   const { texts } = props;
-  const facts = factsOf(props).filter(({ value }) => value !== undefined);
+  const facts = factsOf(props, langOf).filter(({ value }) => value !== undefined);
   if (facts.length === 0) return null;
   return (
     <div className={styles.details}>
-      <h2 className={styles.title}>{texts.detailsHeading}</h2>
+      <h2 className={styles.title} {...langOf(texts, 'detailsHeading')}>
+        {texts.detailsHeading}
+      </h2>
       <FactList facts={facts} />
     </div>
   );
 }
 
-function factsOf({ company, address, hours, texts }: ContactDetailsProps) {
+function factsOf(
+  { company, address, hours, texts }: ContactDetailsProps,
+  langOf: ReturnType<typeof useLangOf>,
+) {
   const { email, messaging } = company;
   return [
-    { label: texts.addressLabel, value: showAddress(address) },
+    { label: texts.addressLabel, labelIn: langOf(texts, 'addressLabel'), value: showAddress(address) },
     ...company.phones.map((phone) => ({
       label: phone.label,
+      labelIn: langOf(phone, 'label'),
       value: <a href={phone.href}>{phoneText(phone)}</a>,
     })),
     {
       label: texts.emailLabel,
+      labelIn: langOf(texts, 'emailLabel'),
       value: email ? <a href={`mailto:${email}`}>{email}</a> : undefined,
     },
     {
       label: texts.messagingLabel,
-      value: messaging.href ? <a href={messaging.href}>{messaging.label}</a> : undefined,
+      labelIn: langOf(texts, 'messagingLabel'),
+      value: messaging.href ? (
+        <a href={messaging.href} {...langOf(messaging, 'label')}>
+          {messaging.label}
+        </a>
+      ) : undefined,
     },
     ...hours.map(({ days, times }) => ({ label: days, value: times })),
-    { label: texts.networksLabel, value: showNetworks(company) },
+    { label: texts.networksLabel, labelIn: langOf(texts, 'networksLabel'), value: showNetworks(company) },
   ];
 }
 

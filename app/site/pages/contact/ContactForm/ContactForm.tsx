@@ -13,6 +13,7 @@ import type { FormOutcome } from '../../../forms/send-form.ts';
 import { useDraft } from '../../../forms/use-draft.ts';
 import { useFormCollector } from '../../../forms/use-form-collector.ts';
 import { useSending } from '../../../forms/use-sending.ts';
+import { useLangOf } from '../../../languages-context.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { keepUnits } from '../../../typography/keep-units.ts';
 
@@ -28,13 +29,14 @@ type ContactFormProps = {
 
 /** The message form. What was typed stays when it is refused, and each error is shown at its field. */
 export function ContactForm({ texts, countries, formType, product, subject, ...ends }: ContactFormProps) {
+  const langOf = useLangOf();
   const t = useMessages(forms);
   const { isBusy, ...sending } = useContactSending({ ...ends, formType });
   const labels = useMessageLabels();
   const isQuote = formType === 'quote';
   return (
     <form {...sending.form} className={styles.form} aria-labelledby="contact-form-title">
-      <h2 id="contact-form-title" className={styles.title}>
+      <h2 id="contact-form-title" className={styles.title} {...langOf(texts, 'heading')}>
         {texts.heading}
       </h2>
       <FormMessage wrong={labelsOfWrong(sending.refused, labels)}>{sending.messageAbove}</FormMessage>
@@ -54,7 +56,11 @@ export function ContactForm({ texts, countries, formType, product, subject, ...e
         <SubmitButton isBusy={isBusy} busyLabel={t('forms:sending')}>
           {isQuote ? t('forms:quote.send') : t('forms:message.send')}
         </SubmitButton>
-        {texts.note ? <p className={styles.note}>{keepUnits(texts.note)}</p> : null}
+        {texts.note ? (
+          <p className={styles.note} {...langOf(texts, 'note')}>
+            {keepUnits(texts.note)}
+          </p>
+        ) : null}
       </div>
     </form>
   );

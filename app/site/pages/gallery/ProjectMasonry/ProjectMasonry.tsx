@@ -3,6 +3,7 @@ import { pathOfGalleryProject } from '#content/entities/gallery-project/gallery-
 import { usePictureTransition } from '../../../behaviour/use-picture-transition.ts';
 import { Picture, type PictureRatio } from '../../../components/Picture/Picture.tsx';
 import type { ProjectSummary } from '../../../components/ProjectCard/summarize-projects.ts';
+import { useLangOf } from '../../../languages-context.ts';
 import { twoDigits } from '../../../typography/two-digits.ts';
 import styles from './ProjectMasonry.module.css';
 
@@ -58,13 +59,19 @@ function PlacedProject({ project, index }: { project: ProjectSummary; index: num
 type ProjectCaptionProps = { project: ProjectSummary; number: string; viewTransition: boolean };
 
 function ProjectCaption({ project, number, viewTransition }: ProjectCaptionProps) {
+  const langOf = useLangOf();
   return (
     <div className={styles.caption}>
       <span className={`numeral ${styles.number}`} aria-hidden="true">
         {number}
       </span>
       <h2 className={styles.name}>
-        <Link className={styles.link} to={pathOfGalleryProject(project)} viewTransition={viewTransition}>
+        <Link
+          className={styles.link}
+          to={pathOfGalleryProject(project)}
+          viewTransition={viewTransition}
+          {...langOf(project, 'name')}
+        >
           {project.name}
         </Link>
       </h2>

@@ -12,6 +12,7 @@ import { CarouselControls } from '../../../components/CarouselControls/CarouselC
 import { DisplayHeading } from '../../../components/DisplayHeading/DisplayHeading.tsx';
 import { Picture } from '../../../components/Picture/Picture.tsx';
 import { phoneText } from '../../../components/phone-text.ts';
+import { useLangOf } from '../../../languages-context.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { twoDigits } from '../../../typography/two-digits.ts';
 import { doors, type Slide } from '../home-doors.ts';
@@ -33,6 +34,7 @@ type HomeCarouselProps = {
  * lead to a slide by its hash; with them it advances by itself until the visitor moves or pauses it.
  */
 export function HomeCarousel(props: HomeCarouselProps) {
+  const langOf = useLangOf();
   const { home, company, pictures, headingAs: Heading, isActive, isWhole } = props;
   const t = useMessages(messages);
   const tc = useMessages(common);
@@ -52,7 +54,7 @@ export function HomeCarousel(props: HomeCarouselProps) {
       data-later=""
       aria-labelledby="slides-heading"
     >
-      <Heading id="slides-heading" className="visually-hidden">
+      <Heading id="slides-heading" className="visually-hidden" {...langOf(home, 'roomsHeading')}>
         {home.roomsHeading}
       </Heading>
       <section
@@ -110,6 +112,7 @@ type HomeSlideProps = {
 };
 
 function HomeSlide({ slide, picture, index, count, isActive, children }: HomeSlideProps) {
+  const langOf = useLangOf();
   const tc = useMessages(common);
   const door = doors[slide.id];
   return (
@@ -130,12 +133,16 @@ function HomeSlide({ slide, picture, index, count, isActive, children }: HomeSli
       />
       <div className={styles.words}>
         <p className={styles.counter}>{`${twoDigits(index + 1)} / ${twoDigits(count)}`}</p>
-        <DisplayHeading as="h3" size="display">
+        <DisplayHeading as="h3" size="display" {...langOf(slide, 'title')}>
           {slide.title}
         </DisplayHeading>
         <div className={styles.aside}>
-          {slide.text ? <p className={styles.text}>{slide.text}</p> : null}
-          <ButtonLink to={door.path} look="outline">
+          {slide.text ? (
+            <p className={styles.text} {...langOf(slide, 'text')}>
+              {slide.text}
+            </p>
+          ) : null}
+          <ButtonLink to={door.path} look="outline" {...langOf(slide, 'button')}>
             {slide.button}
           </ButtonLink>
         </div>
@@ -149,6 +156,7 @@ type ContactLinksProps = { company: Pick<Company, 'email' | 'phones'>; links: Ho
 
 /** The home page has no footer, so its last section has the footer's content: contact details and secondary links. */
 function ContactLinks({ company, links }: ContactLinksProps) {
+  const langOf = useLangOf();
   const t = useMessages(messages);
   const phone = company.phones[0];
   return (
@@ -165,7 +173,9 @@ function ContactLinks({ company, links }: ContactLinksProps) {
       ) : null}
       {links.map((link) => (
         <li key={link.id}>
-          <Link to={link.path}>{link.label}</Link>
+          <Link to={link.path} {...langOf(link, 'label')}>
+            {link.label}
+          </Link>
         </li>
       ))}
     </ul>
@@ -174,6 +184,7 @@ function ContactLinks({ company, links }: ContactLinksProps) {
 
 /** The slides by number and name, each a link to its place in the row. */
 function SlideLinks({ slides, carousel }: Pick<Home, 'slides'> & { carousel: Carousel }) {
+  const langOf = useLangOf();
   const t = useMessages(messages);
   const follow = (event: MouseEvent, index: number) => {
     if (!carousel.isReady) return;
@@ -192,7 +203,9 @@ function SlideLinks({ slides, carousel }: Pick<Home, 'slides'> & { carousel: Car
               onClick={(event) => follow(event, index)}
             >
               <span className={styles.planNumber}>{twoDigits(index + 1)}</span>
-              <span className={styles.planName}>{slide.title}</span>
+              <span className={styles.planName} {...langOf(slide, 'title')}>
+                {slide.title}
+              </span>
             </a>
           </li>
         ))}

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../../components/Button/ButtonLink.tsx';
 import { DisplayHeading } from '../../../components/DisplayHeading/DisplayHeading.tsx';
 import { PageLabel } from '../../../components/PageLabel/PageLabel.tsx';
 import { Picture } from '../../../components/Picture/Picture.tsx';
+import { useLangOf } from '../../../languages-context.ts';
 import styles from './HomeHero.module.css';
 
 type HomeHeroProps = {
@@ -18,6 +19,7 @@ type HomeHeroProps = {
 
 /** The first screen: one picture, its heading on an empty part of it, and a link to the collections. */
 export function HomeHero({ hero, picture, isActive, isWhole }: HomeHeroProps) {
+  const langOf = useLangOf();
   return (
     <section
       id="hero"
@@ -37,15 +39,31 @@ export function HomeHero({ hero, picture, isActive, isWhole }: HomeHeroProps) {
       />
       <div className={styles.inner}>
         <div className={styles.opening}>
-          <PageLabel path="/" label={hero.label} />
-          <DisplayHeading as="h1" size="display" id="hero-heading" className={styles.heading}>
+          <PageLabel path="/" label={hero.label} {...langOf(hero, 'label')} />
+          <DisplayHeading
+            as="h1"
+            size="display"
+            id="hero-heading"
+            className={styles.heading}
+            {...langOf(hero, 'heading')}
+          >
             {hero.heading}
           </DisplayHeading>
         </div>
         <div className={styles.foot}>
-          {hero.subtitle ? <p className={styles.subtitle}>{hero.subtitle}</p> : null}
-          <ButtonLink to="/products/">{hero.button}</ButtonLink>
-          {hero.caption ? <p className={styles.caption}>{hero.caption}</p> : null}
+          {hero.subtitle ? (
+            <p className={styles.subtitle} {...langOf(hero, 'subtitle')}>
+              {hero.subtitle}
+            </p>
+          ) : null}
+          <ButtonLink to="/products/" {...langOf(hero, 'button')}>
+            {hero.button}
+          </ButtonLink>
+          {hero.caption ? (
+            <p className={styles.caption} {...langOf(hero, 'caption')}>
+              {hero.caption}
+            </p>
+          ) : null}
         </div>
       </div>
     </section>

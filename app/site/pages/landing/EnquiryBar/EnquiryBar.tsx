@@ -4,6 +4,7 @@ import { usePulse } from '../../../behaviour/use-pulse.ts';
 import { ArrowIcon } from '../../../components/ArrowIcon/ArrowIcon.tsx';
 import { LineIcon } from '../../../components/LineIcon/LineIcon.tsx';
 import pulseStyles from '../../../components/pulse.module.css';
+import { useLangOf } from '../../../languages-context.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import styles from './EnquiryBar.module.css';
 import { type MessagingContext, messagingUrl, sentenceFor } from './messaging-link.ts';
@@ -23,6 +24,7 @@ type EnquiryBarProps = {
  * page and sticks to the window's edge until the page ends, so that it never covers the footer or other content.
  */
 export function EnquiryBar({ messaging, context, hasLists, hasForm }: EnquiryBarProps) {
+  const langOf = useLangOf();
   const t = useMessages(messages);
   const pulse = usePulse();
   return (
@@ -46,7 +48,7 @@ export function EnquiryBar({ messaging, context, hasLists, hasForm }: EnquiryBar
                 height={20}
                 path="M2.5 17.5 3.7 13.4A7.3 7.3 0 1 1 6.7 16.3zM7 8.6h6M7 11.3h4"
               />
-              <span>{messaging.label}</span>
+              <span {...langOf(messaging, 'label')}>{messaging.label}</span>
             </a>
           </li>
         ) : null}

@@ -4,6 +4,7 @@ import type { EnquiryOptions } from '../../../components/EnquiryForm/EnquiryFiel
 import { EnquiryForm } from '../../../components/EnquiryForm/EnquiryForm.tsx';
 import { Section } from '../../../components/Section/Section.tsx';
 import type { FormOutcome } from '../../../forms/send-form.ts';
+import { useLangOf } from '../../../languages-context.ts';
 import { keepUnits } from '../../../typography/keep-units.ts';
 import styles from './EnquirySection.module.css';
 
@@ -17,6 +18,7 @@ type EnquirySectionProps = {
 
 /** The enquiry section at the end of a page: on the left what visitors can expect, on the right the form. */
 export function EnquirySection({ texts, ...form }: EnquirySectionProps) {
+  const langOf = useLangOf();
   return (
     <Section
       id="enquiry"
@@ -27,7 +29,12 @@ export function EnquirySection({ texts, ...form }: EnquirySectionProps) {
       data-print="none"
     >
       <div className={styles.layout}>
-        <DisplayHeading id="enquiry-title" size="large" className={styles.title}>
+        <DisplayHeading
+          id="enquiry-title"
+          size="large"
+          className={styles.title}
+          {...langOf(texts, 'enquiryHeading')}
+        >
           {texts.enquiryHeading}
         </DisplayHeading>
         <div className={styles.form}>
@@ -37,8 +44,8 @@ export function EnquirySection({ texts, ...form }: EnquirySectionProps) {
           <ul className={styles.points}>
             {texts.points.map((point) => (
               <li key={point.id}>
-                <h3>{point.title}</h3>
-                {point.text ? <p>{keepUnits(point.text)}</p> : null}
+                <h3 {...langOf(point, 'title')}>{point.title}</h3>
+                {point.text ? <p {...langOf(point, 'text')}>{keepUnits(point.text)}</p> : null}
               </li>
             ))}
           </ul>

@@ -8,6 +8,7 @@ import { Modal } from '../../../components/Modal/Modal.tsx';
 import { WhileOpen } from '../../../components/Modal/WhileOpen.tsx';
 import { Section } from '../../../components/Section/Section.tsx';
 import type { FormOutcome } from '../../../forms/send-form.ts';
+import { useLangOf } from '../../../languages-context.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { FeedbackFields } from './FeedbackFields.tsx';
 import styles from './FeedbackForm.module.css';
@@ -19,14 +20,19 @@ type FeedbackFormProps = {
 
 /** Feedback about the visit, with a tab at the window's edge that opens the form over the page. */
 export function FeedbackForm({ texts, outcome }: FeedbackFormProps) {
+  const langOf = useLangOf();
   return (
     <Section id="feedback" space="none" aria-labelledby="feedback-title" data-later="" data-print="none">
       <Grid className={styles.grid}>
         <Cell span={4}>
-          <DisplayHeading id="feedback-title" size="medium">
+          <DisplayHeading id="feedback-title" size="medium" {...langOf(texts, 'feedbackHeading')}>
             {texts.feedbackHeading}
           </DisplayHeading>
-          {texts.feedbackText ? <p className={styles.text}>{texts.feedbackText}</p> : null}
+          {texts.feedbackText ? (
+            <p className={styles.text} {...langOf(texts, 'feedbackText')}>
+              {texts.feedbackText}
+            </p>
+          ) : null}
         </Cell>
         <Cell span={6} start={6}>
           <FeedbackFields outcome={outcome} />

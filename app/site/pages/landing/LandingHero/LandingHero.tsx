@@ -8,14 +8,13 @@ import { joinClassNames } from '../../../components/class-names.ts';
 import { DisplayHeading } from '../../../components/DisplayHeading/DisplayHeading.tsx';
 import { Picture } from '../../../components/Picture/Picture.tsx';
 import pulseStyles from '../../../components/pulse.module.css';
+import { useLangOf } from '../../../languages-context.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { keepUnits } from '../../../typography/keep-units.ts';
 import styles from './LandingHero.module.css';
 
 type LandingHeroProps = {
-  title: string;
-  intro: string;
-  findButton: string;
+  texts: { title: string; intro: string; findButton: string };
   /** Whether there are stones to find further down. */
   hasLists: boolean;
   /** Whether there is a form to ask for them. */
@@ -26,7 +25,9 @@ type LandingHeroProps = {
 /** A large picture on the left, on the right the text with two links. */
 export function LandingHero(props: LandingHeroProps) {
   const t = useMessages(messages);
-  const { title, intro, findButton, hasLists, hasForm, picture } = props;
+  const langOf = useLangOf();
+  const { texts, hasLists, hasForm, picture } = props;
+  const { title, intro, findButton } = texts;
   const pulse = usePulse();
   return (
     <header className={styles.hero} id="opening">
@@ -34,12 +35,16 @@ export function LandingHero(props: LandingHeroProps) {
         <Picture picture={picture} ratio="fill" sizes="(width>=900px) 68vw,100vw" alt="" priority />
       </div>
       <div className={styles.words}>
-        <Breadcrumbs crumbs={[{ label: title }]} />
+        <Breadcrumbs crumbs={[{ label: title, ...langOf(texts, 'title') }]} />
         <div className={styles.offer}>
-          <DisplayHeading as="h1" size="display">
+          <DisplayHeading as="h1" size="display" {...langOf(texts, 'title')}>
             {title}
           </DisplayHeading>
-          {intro ? <p className={styles.intro}>{keepUnits(intro)}</p> : null}
+          {intro ? (
+            <p className={styles.intro} {...langOf(texts, 'intro')}>
+              {keepUnits(intro)}
+            </p>
+          ) : null}
           <div className={styles.actions}>
             {hasForm ? (
               <ButtonLink
@@ -54,7 +59,7 @@ export function LandingHero(props: LandingHeroProps) {
               </ButtonLink>
             ) : null}
             {hasLists ? (
-              <ButtonLink to="#stones" arrow="down">
+              <ButtonLink to="#stones" arrow="down" {...langOf(texts, 'findButton')}>
                 {findButton}
               </ButtonLink>
             ) : null}

@@ -6,6 +6,7 @@ import { Badge } from '../../../components/Badge/Badge.tsx';
 import { Picture } from '../../../components/Picture/Picture.tsx';
 import { withoutPreview } from '../../../components/Picture/without-preview.ts';
 import { ShortlistToggle } from '../../../components/ShortlistToggle/ShortlistToggle.tsx';
+import { useLangOf } from '../../../languages-context.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import type { ListedProduct } from './filter-products.ts';
 import styles from './ListedProductCard.module.css';
@@ -14,6 +15,7 @@ type ListedProductCardProps = { product: ListedProduct; sizes: string; hasForm: 
 
 /** A product in a list: its picture, name and origin, and a button that starts an enquiry about it. */
 export function ListedProductCard({ product, sizes, hasForm }: ListedProductCardProps) {
+  const langOf = useLangOf();
   const t = useMessages(messages);
   const tc = useMessages(common);
   return (
@@ -26,7 +28,7 @@ export function ListedProductCard({ product, sizes, hasForm }: ListedProductCard
         className={styles.picture}
       />
       <h4 className={styles.name}>
-        <Link to={pathOfProduct(product)} data-track="product">
+        <Link to={pathOfProduct(product)} data-track="product" {...langOf(product, 'name')}>
           {product.name}
         </Link>
       </h4>

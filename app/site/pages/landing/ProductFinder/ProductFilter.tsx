@@ -14,6 +14,7 @@ import messages from '#messages/en/landing.json' with { type: 'json' };
 import { Button } from '../../../components/Button/Button.tsx';
 import { DisplayHeading } from '../../../components/DisplayHeading/DisplayHeading.tsx';
 import { TextField } from '../../../components/form/TextField.tsx';
+import { useLangOf } from '../../../languages-context.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import {
   type FilterResults,
@@ -38,15 +39,20 @@ type ProductFilterProps = {
  * its results.
  */
 export function ProductFilter({ texts, lists, filter, results }: ProductFilterProps) {
+  const langOf = useLangOf();
   const t = useMessages(messages);
   const { values } = filter;
   return (
     <div className={styles.filter} data-print="none">
       <div className={styles.opening}>
-        <DisplayHeading id="stones-title" size="medium">
+        <DisplayHeading id="stones-title" size="medium" {...langOf(texts, 'listsHeading')}>
           {texts.listsHeading}
         </DisplayHeading>
-        {texts.listsText ? <p className={styles.legend}>{texts.listsText}</p> : null}
+        {texts.listsText ? (
+          <p className={styles.legend} {...langOf(texts, 'listsText')}>
+            {texts.listsText}
+          </p>
+        ) : null}
       </div>
       <nav aria-label={t('landing:lists')} className={styles.lists} data-later="">
         <ul>

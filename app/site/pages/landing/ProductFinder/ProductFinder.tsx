@@ -1,10 +1,12 @@
 import { type CSSProperties, Suspense, useState } from 'react';
 import { fillText } from '#content/documents/fill-text.shared.ts';
 import type { Landing } from '#content/documents/landing.document.ts';
+import { fallbackAs } from '#content/kit/fallback-of.shared.ts';
 import messages from '#messages/en/landing.json' with { type: 'json' };
 import { ButtonLink } from '../../../components/Button/ButtonLink.tsx';
 import { Label } from '../../../components/Label/Label.tsx';
 import { Section } from '../../../components/Section/Section.tsx';
+import { useLangOf } from '../../../languages-context.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { keepUnits } from '../../../typography/keep-units.ts';
 import { twoDigits } from '../../../typography/two-digits.ts';
@@ -38,11 +40,15 @@ type ProductFinderProps = {
 
 /** All lists with their filter and search. The URL carries both, so it works without scripting. */
 export function ProductFinder({ lists, popular, filter, texts, hasForm }: ProductFinderProps) {
+  const langOf = useLangOf();
   const { values } = filter;
   const results = filterProducts(lists, values);
   const isWhole = !values.category && !values.query;
   const shelf = { texts: texts.results, hasForm };
-  const popularList = { key: 'popular', label: texts.popularHeading, text: texts.popularText };
+  const popularList = {
+    ...{ key: 'popular', label: texts.popularHeading, text: texts.popularText },
+    ...fallbackAs(texts, { label: 'popularHeading', text: 'popularText' }),
+  };
   return (
     <Section id="stones" space="none" aria-labelledby="stones-title" className={styles.finder}>
       <ProductFilter texts={texts} lists={lists} filter={filter} results={results} />
@@ -66,7 +72,7 @@ export function ProductFinder({ lists, popular, filter, texts, hasForm }: Produc
           </Suspense>
         ))}
         {texts.note ? (
-          <p className={styles.note} data-later="">
+          <p className={styles.note} data-later="" {...langOf(texts, 'note')}>
             {texts.note}
           </p>
         ) : null}
@@ -108,6 +114,7 @@ function nameCount(count: number, texts: Pick<FinderTexts['results'], 'none' | '
 
 /** The number of results; if there are none, what to do next. */
 function ResultsSummary({ texts, hasForm, ...search }: ResultsProps & { hasForm: boolean }) {
+  const langOf = useLangOf();
   const sentence = describeResults(search, texts.results);
   if (search.results.lists.length === 0) {
     const { values, results } = search;
@@ -116,7 +123,12 @@ function ResultsSummary({ texts, hasForm, ...search }: ResultsProps & { hasForm:
   return (
     <div className={styles.sum}>
       <p>{sentence}</p>
-      <ButtonLink to={hrefOfFilter(wholeListFor(search.values))} arrow="none" data-filters-products="">
+      <ButtonLink
+        to={hrefOfFilter(wholeListFor(search.values))}
+        arrow="none"
+        data-filters-products=""
+        {...langOf(texts.results, 'everythingButton')}
+      >
         {texts.results.everythingButton}
       </ButtonLink>
     </div>
@@ -132,11 +144,12 @@ type NoResultsProps = {
 };
 
 function NoResults({ sentence, texts, values, results, hasForm }: NoResultsProps) {
+  const langOf = useLangOf();
   const elsewhere = results.countOfAll;
   return (
     <div className={styles.empty}>
       <h3 className={styles.emptyTitle}>{sentence}</h3>
-      <p>{texts.notFoundText}</p>
+      <p {...langOf(texts, 'notFoundText')}>{texts.notFoundText}</p>
       <div className={styles.actions}>
         {elsewhere > 0 ? (
           <ButtonLink
@@ -153,11 +166,12 @@ function NoResults({ sentence, texts, values, results, hasForm }: NoResultsProps
           look={elsewhere > 0 ? 'line' : 'block'}
           arrow="none"
           data-filters-products=""
+          {...langOf(texts.results, 'everythingButton')}
         >
           {texts.results.everythingButton}
         </ButtonLink>
         {hasForm ? (
-          <ButtonLink to="#enquiry" arrow="down">
+          <ButtonLink to="#enquiry" arrow="down" {...langOf(texts.results, 'enquiryButton')}>
             {texts.results.enquiryButton}
           </ButtonLink>
         ) : null}
@@ -189,6 +203,7 @@ type ProductShelfProps = {
 
 /** One list: its name and text on the left, its products on the right, the first of them large. */
 function ProductShelf({ texts, hasForm, list, number, isWide = false, wholeListHref }: ProductShelfProps) {
+  const langOf = useLangOf();
   const t = useMessages(messages);
   const headingId = `list-${list.key}`;
   const count = list.products.length;
@@ -204,10 +219,14 @@ function ProductShelf({ texts, hasForm, list, number, isWide = false, wholeListH
     >
       <div className={styles.intro}>
         <Label number={number}>{nameCount(count, texts)}</Label>
-        <h3 id={headingId} className={styles.title}>
+        <h3 id={headingId} className={styles.title} {...langOf(list, 'label')}>
           {list.label}
         </h3>
-        {list.text ? <p className={styles.text}>{keepUnits(list.text)}</p> : null}
+        {list.text ? (
+          <p className={styles.text} {...langOf(list, 'text')}>
+            {keepUnits(list.text)}
+          </p>
+        ) : null}
         {wholeListHref ? (
           <ButtonLink
             to={wholeListHref}

@@ -1,3 +1,4 @@
+import { fallbackOf } from '#content/kit/fallback-of.shared.ts';
 import type { Picture } from '#content/picture/picture.ts';
 import type { LandingList, ListedProduct as ReadProduct } from '#publishing/landing/landing-lists.service.ts';
 import type { ListedProduct, ProductList } from './filter-products.ts';
@@ -14,8 +15,8 @@ export function arrangeProducts(
 ): { lists: ProductList[]; popular: ListedProduct[] } {
   const show = (product: ReadProduct) => toListedProduct(product, pictures);
   return {
-    lists: lists.map(({ id, label, text, products }) => ({
-      ...{ key: id, label, text },
+    lists: lists.map(({ id, label, text, products, ...more }) => ({
+      ...{ key: id, label, text, ...fallbackOf(more) },
       products: leadWithArrival(products.map(show)),
     })),
     popular: popular.map(show),
@@ -31,7 +32,7 @@ function leadWithArrival(products: ListedProduct[]): ListedProduct[] {
 function toListedProduct(product: ReadProduct, pictures: Pictures): ListedProduct {
   const { slug, name, origin, new: isNew } = product;
   const picture = pictures[product.mainImage];
-  return { slug, name, origin, isNew, picture: picture && toCardPicture(picture) };
+  return { slug, name, origin, isNew, ...fallbackOf(product), picture: picture && toCardPicture(picture) };
 }
 
 /**

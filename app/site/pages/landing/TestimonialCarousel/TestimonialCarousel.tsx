@@ -7,12 +7,14 @@ import { CarouselControls } from '../../../components/CarouselControls/CarouselC
 import { DisplayHeading } from '../../../components/DisplayHeading/DisplayHeading.tsx';
 import { Label } from '../../../components/Label/Label.tsx';
 import { Section } from '../../../components/Section/Section.tsx';
+import { useLangOf } from '../../../languages-context.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { keepUnits } from '../../../typography/keep-units.ts';
 import styles from './TestimonialCarousel.module.css';
 
 /** Testimonials side by side. The row is scrolled by hand, and advances by itself once scripts run. */
 export function TestimonialCarousel({ testimonials }: { testimonials: Testimonials }) {
+  const langOf = useLangOf();
   const t = useMessages(messages);
   const tc = useMessages(common);
   const count = testimonials.items.length;
@@ -21,8 +23,10 @@ export function TestimonialCarousel({ testimonials }: { testimonials: Testimonia
   return (
     <Section isBleed ground="deep" aria-labelledby="testimonials-title" data-later="">
       <header className={styles.header}>
-        <Label isAccent>{testimonials.label}</Label>
-        <DisplayHeading id="testimonials-title" size="large">
+        <Label isAccent {...langOf(testimonials, 'label')}>
+          {testimonials.label}
+        </Label>
+        <DisplayHeading id="testimonials-title" size="large" {...langOf(testimonials, 'heading')}>
           {testimonials.heading}
         </DisplayHeading>
       </header>
@@ -52,7 +56,7 @@ export function TestimonialCarousel({ testimonials }: { testimonials: Testimonia
             >
               <figure className={styles.testimonial}>
                 <blockquote className={styles.text}>
-                  <p>{keepUnits(testimonial.text)}</p>
+                  <p {...langOf(testimonial, 'text')}>{keepUnits(testimonial.text)}</p>
                 </blockquote>
                 <figcaption className={styles.person}>
                   <span>{testimonial.name}</span>

@@ -1,6 +1,7 @@
 import type { LegalSection } from '#content/documents/legal.document.ts';
 import { CleanHtml } from '../../../components/CleanHtml/CleanHtml.tsx';
 import { DisplayHeading } from '../../../components/DisplayHeading/DisplayHeading.tsx';
+import { useLangOf } from '../../../languages-context.ts';
 import { twoDigits } from '../../../typography/two-digits.ts';
 import styles from './LegalDocument.module.css';
 
@@ -17,6 +18,7 @@ type LegalDocumentProps = {
 
 /** A document as an accordion of native disclosures: one open at a time, with scripting off as well. */
 export function LegalDocument({ id, title, sections, emptyText, panel }: LegalDocumentProps) {
+  const langOf = useLangOf();
   return (
     <section id={id} className={styles.document} aria-labelledby={`${id}-title`} {...panel}>
       <DisplayHeading as="h2" size="medium" id={`${id}-title`} className={styles.title}>
@@ -36,10 +38,12 @@ export function LegalDocument({ id, title, sections, emptyText, panel }: LegalDo
               <span className={styles.number} aria-hidden="true">
                 {twoDigits(index + 1)}
               </span>
-              <h3 className={styles.heading}>{section.title}</h3>
+              <h3 className={styles.heading} {...langOf(section, 'title')}>
+                {section.title}
+              </h3>
               <span className={styles.sign} aria-hidden="true" />
             </summary>
-            <CleanHtml className={`prose ${styles.text}`} html={section.html} />
+            <CleanHtml className={`prose ${styles.text}`} html={section.html} {...langOf(section, 'html')} />
           </details>
         ))}
       </div>
