@@ -14,8 +14,6 @@ export const documentFacts: ReadonlySet<string> = new Set([
   'testimonials.items.name',
   'testimonials.items.location',
   'forms.quantities',
-  'search.synonyms.phrase',
-  'search.synonyms.meaning',
   'wording.names',
 ]);
 

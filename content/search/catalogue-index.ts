@@ -1,8 +1,9 @@
 import SearchableMap from 'minisearch/SearchableMap';
 import type { FacetName, SearchKind } from './catalogue-parameters.shared.ts';
 import type { CatalogueCategory } from './catalogue-rows.repository.ts';
-import { fillers, type SearchTerm, type WordQuery } from './search-terms.ts';
-import { spellingsOf, stemOf, tokensOf } from './words.ts';
+import type { SearchTerm, WordQuery } from './search-terms.ts';
+import { spellingsOf, tokensOf } from './words.ts';
+import { type WordsOfLanguage, wordsOfLanguage } from './words-of-language.ts';
 
 /** What a record is found by, from the weightiest. */
 export const wordColumns = ['names', 'facts', 'uses', 'texts'] as const;
@@ -23,7 +24,8 @@ export type Entry = {
   place: number;
   /** Its name as it is compared. */
   name: string;
-  sortKey: string;
+  /** Its name as it is written. */
+  title: string;
   facets: Record<FacetName, readonly { value: string; label: string }[]>;
 };
 
@@ -32,8 +34,13 @@ export type Found = Map<Entry, number>;
 
 export type CatalogueIndex = ReturnType<typeof createCatalogueIndex>;
 
-/** Everything published in memory: what it is found by, word by word, and what it is narrowed by beside it. */
-export function createCatalogueIndex() {
+/**
+ * Everything published in memory, in one language: what it is found by, word by word, and what it is narrowed by beside it.
+ * @param tag BCP 47
+ */
+export function createCatalogueIndex(tag: string) {
+  const language = wordsOfLanguage(tag);
+  const { stemOf } = language;
   const entries = new Map<string, Entry>();
   /** Where each word stands, as a tree of beginnings. */
   const places = new SearchableMap<Found>();
@@ -67,6 +74,9 @@ export function createCatalogueIndex() {
     keepAny(alternatives.map((words) => words.map(findWord).reduce(keepShared)));
 
   return {
+    language,
+    /** Orders names as the language does. */
+    collator: new Intl.Collator(tag, { numeric: true, ignorePunctuation: true }),
     entries: entries as ReadonlyMap<string, Entry>,
     /** Words that a mistyped one may have been meant as. */
     vocabulary: () => places.keys(),
@@ -76,7 +86,7 @@ export function createCatalogueIndex() {
     put(entry: Entry, texts: EntryTexts): void {
       remove(entry.key);
       entries.set(entry.key, entry);
-      const columns = columnsByWord(texts);
+      const columns = columnsByWord(texts, language);
       wordsOfEntries.set(entry, [...columns.keys()]);
       for (const [word, column] of columns) {
         places.fetch(word, () => new Map()).set(entry, column);
@@ -116,7 +126,7 @@ export function createCatalogueIndex() {
 const alikeShare = 0.4;
 
 /** Each word once, with the number of the weightiest of the columns that have it. */
-function columnsByWord(texts: EntryTexts): Map<string, number> {
+function columnsByWord(texts: EntryTexts, { fillers }: WordsOfLanguage): Map<string, number> {
   const columns = new Map<string, number>();
   for (const [number, column] of wordColumns.entries()) {
     for (const word of new Set(tokensOf(texts[column])).values().flatMap(spellingsOf)) {

@@ -3,6 +3,7 @@ import type { Db } from '#database/connect.ts';
 import { inChunks } from '#database/in-chunks.ts';
 import { readPieces } from '#database/read-pieces.ts';
 import type { ContentTable, Tables } from '#database/schema.ts';
+import { currentLanguage } from '#messages/language.ts';
 import { blogPostEntity } from '../entities/blog-post/blog-post.entity.ts';
 import { galleryProjectEntity } from '../entities/gallery-project/gallery-project.entity.ts';
 import { landingPageEntity } from '../entities/landing-page/landing-page.entity.ts';
@@ -12,10 +13,19 @@ import { decodeRow, type StoredRecord } from '../kit/codec.ts';
 import type { Entity } from '../kit/entity.ts';
 import type { EntityName } from '../kit/field.ts';
 import { isPublishedAmongFew } from '../kit/published.repository.ts';
+import { translateRecords } from '../kit/translate-records.ts';
+import { findTexts } from '../kit/translated-texts.repository.ts';
 import type { SearchKind } from './catalogue-parameters.shared.ts';
 
 /** A published category. */
-export type CatalogueCategory = { id: number; slug: string; name: string };
+export type CatalogueCategory = {
+  id: number;
+  /** What it is chosen by, the same in all languages. */
+  slug: string;
+  /** In the language that is answered in. */
+  ownSlug: string;
+  name: string;
+};
 
 /** What tells whether a published record is still as it was read. */
 export type CatalogueRow = {
@@ -60,14 +70,16 @@ export async function* readCatalogueRows(db: Db, kind: SearchKind): AsyncGenerat
   }
 }
 
-/** Some records, whole, with their kind's declaration. */
+/** Some records, whole, as they are in the language that is answered in, and as they are written; with their kind's declaration. */
 export async function findCatalogueRecords(db: Db, kind: SearchKind, ids: readonly number[]) {
   const entity = sources[kind];
   const records = await inChunks(ids, async (some): Promise<StoredRecord[]> => {
     const rows = await db.selectFrom(entity.table).selectAll().where('id', 'in', some).execute();
     return rows.map((row) => decodeRow(entity, row));
   });
-  return { entity, records };
+  const written = new Map(records.map((record) => [record.id, { ...record }]));
+  await translateRecords(db, { entity, records });
+  return { entity, records, written };
 }
 
 /** The published categories, in the site's order. */
@@ -80,7 +92,25 @@ export async function findCatalogueCategories(db: Db): Promise<CatalogueCategory
     .orderBy('position')
     .orderBy('id')
     .execute();
-  return rows.map(({ id, slug, name }) => ({ id: Number(id), slug: String(slug), name: String(name) }));
+  const subjects = rows.map(({ id }) => String(id));
+  const texts = await findTexts(db, { kind: 'category', subjects });
+  return rows.map(({ id, slug, name }) => {
+    const { slug: ownSlug = String(slug), name: ownName = String(name) } = texts.get(String(id)) ?? {};
+    return { id: Number(id), slug: String(slug), ownSlug, name: ownName };
+  });
+}
+
+/** What tells whether the translations of a kind are still as they were read, by record; empty in the default language. */
+export async function readTranslationStamps(db: Db, kind: SearchKind): Promise<ReadonlyMap<number, string>> {
+  const language = currentLanguage();
+  if (language === undefined) return new Map();
+  const rows = await db
+    .selectFrom('translations')
+    .select(['subject', 'version', 'status'])
+    .where('kind', '=', sources[kind].name)
+    .where('language', '=', language)
+    .execute();
+  return new Map(rows.map(({ subject, version, status }) => [Number(subject), `${version} ${status}`]));
 }
 
 function selectStamps(

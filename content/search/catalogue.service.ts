@@ -4,7 +4,7 @@ import type { CatalogueSort, Narrowing, SearchKind } from './catalogue-parameter
 import { type Facets, narrow } from './facets.ts';
 import { followCatalogue } from './follow-catalogue.ts';
 import { coloursOf, hasColour, type Match, rank, sortEntries } from './rank.ts';
-import { readSearchTerms, type SearchTerm, type Synonym } from './search-terms.ts';
+import { type Reading, readSearchTerms, type SearchTerm, type Synonym } from './search-terms.ts';
 import { wordsOf } from './words.ts';
 
 export type CatalogueQuery = {
@@ -40,13 +40,14 @@ export function createCatalogueService(
   return {
     async search({ query, narrowing, sort, page, perPage }: CatalogueQuery): Promise<CatalogueResults> {
       const [index, synonyms] = [await follow(), await findSynonyms()];
-      const { terms, corrected } = readMeant(index, readSearchTerms(query, synonyms), synonyms);
+      const reading = { synonyms, language: index.language };
+      const { terms, corrected } = readMeant(index, readSearchTerms(query, reading), reading);
       const found = index.findTerms(terms);
       const { left, facets } = narrow(index, found.keys(), narrowing);
       const isRanked = terms.length > 0 && (sort === undefined || sort === 'relevance');
       const sorted = isRanked
         ? rank(left, { found, terms })
-        : sortEntries(left, sort).map((entry) => ({ entry, match: undefined }));
+        : sortEntries(left, { sort, collator: index.collator }).map((entry) => ({ entry, match: undefined }));
       const shown = sorted.slice((page - 1) * perPage, page * perPage);
       const near = left.length > 0 ? [] : findNearest(index, terms);
       return {
@@ -70,14 +71,14 @@ const leastTerms = 3;
 function readMeant(
   index: CatalogueIndex,
   typed: readonly SearchTerm[],
-  synonyms: readonly Synonym[],
+  reading: Reading,
 ): { terms: readonly SearchTerm[]; corrected: string | undefined } {
   const words = typed.map((term, at) => {
     const isLast = at === typed.length - 1;
-    return findBetter(index, { term, synonyms, isLast }) ?? term.words.join(' ');
+    return findBetter(index, { term, reading, isLast }) ?? term.words.join(' ');
   });
   const isCorrected = typed.some((term, at) => term.words.join(' ') !== words[at]);
-  const spelt = isCorrected ? readSearchTerms(words.join(' '), synonyms) : typed;
+  const spelt = isCorrected ? readSearchTerms(words.join(' '), reading) : typed;
   const terms = leaveOutWord(index, spelt);
   if (terms) return { terms, corrected: terms.flatMap((term) => term.words).join(' ') };
   return { terms: spelt, corrected: isCorrected ? words.join(' ') : undefined };
@@ -86,11 +87,11 @@ function readMeant(
 /** For a word that nothing has the one that it is a letter away from: of several the one that is in most records. */
 function findBetter(
   index: CatalogueIndex,
-  { term, synonyms, isLast }: { term: SearchTerm; synonyms: readonly Synonym[]; isLast: boolean },
+  { term, reading, isLast }: { term: SearchTerm; reading: Reading; isLast: boolean },
 ): string | undefined {
   const [typed = '', ...others] = term.words;
   if (others.length > 0 || [...typed].length < minLength || index.findTerm(term).size > 0) return undefined;
-  const phrases = synonyms.flatMap(({ phrase }) => wordsOf(phrase));
+  const phrases = reading.synonyms.flatMap(({ phrase }) => wordsOf(phrase));
   const known = new Set([...index.vocabulary(), ...phrases]);
   const some = (isLike: (typed: string, word: string) => boolean) =>
     [...known].filter((word) => isLike(typed, word) && worthCorrecting.test(word));
@@ -98,7 +99,7 @@ function findBetter(
   const begun = isLast && whole.length === 0 ? some(beginsOneOff) : [];
   let best: { word: string; count: number } | undefined;
   for (const word of [...whole, ...begun].sort().slice(0, maxCandidates)) {
-    const count = index.findTerms(readSearchTerms(word, synonyms)).size;
+    const count = index.findTerms(readSearchTerms(word, reading)).size;
     if (count > (best?.count ?? 0)) best = { word, count };
   }
   return best?.word;
@@ -167,11 +168,11 @@ function findNearest(index: CatalogueIndex, terms: readonly SearchTerm[]): Entry
     const colours = coloursOf(terms);
     const scores = index.findAlike(terms.flatMap((term) => term.words));
     const weightOf = (entry: Entry) => (scores.get(entry) ?? 0) + (hasColour(entry, colours) ? 0.1 : 0);
-    const alike = sortEntries(scores.keys().filter(isStone));
+    const alike = sortEntries(scores.keys().filter(isStone), index);
     alike.sort((one, other) => weightOf(other) - weightOf(one));
     if (alike.length > 0) return alike.slice(0, maxNearest);
   }
-  return sortEntries(index.entries.values().filter(isStone)).slice(0, maxNearest);
+  return sortEntries(index.entries.values().filter(isStone), index).slice(0, maxNearest);
 }
 
 function toHit({ kind, recordId }: Entry, match: CatalogueHit['match']): CatalogueHit {

@@ -65,12 +65,17 @@ function keyOf({ categories }: CatalogueIndex, name: FacetName, value: string): 
   if (name !== 'category') return facetValueOf(value) || value;
   const isNamed = (category: { id: number; name: string }) =>
     String(category.id) === value || facetValueOf(category.name) === facetValueOf(value);
-  const chosen = categories.find(({ slug }) => slug === value) ?? categories.find(isNamed);
+  const chosen =
+    categories.find(({ slug, ownSlug }) => slug === value || ownSlug === value) ?? categories.find(isNamed);
   return chosen?.slug ?? value;
 }
 
 /** The values of a facet in the order in which they stand: numbers by their size, words by their letters. */
-function sortValues({ categories }: CatalogueIndex, name: FacetName, values: FacetValue[]): FacetValue[] {
+function sortValues(
+  { categories, collator }: CatalogueIndex,
+  name: FacetName,
+  values: FacetValue[],
+): FacetValue[] {
   const orders: Partial<Record<FacetName, readonly string[]>> = {
     kind: searchKinds,
     category: categories.map(({ slug }) => slug),
@@ -82,6 +87,6 @@ function sortValues({ categories }: CatalogueIndex, name: FacetName, values: Fac
   return values.toSorted((one, other) => {
     const [first, second] = [numbers.get(one.label), numbers.get(other.label)];
     if (first !== second && first !== undefined && second !== undefined) return first - second;
-    return one.value < other.value ? -1 : 1;
+    return collator.compare(one.label, other.label);
   });
 }

@@ -1,11 +1,12 @@
 import { type Db, findContentVersion } from '#database/connect.ts';
-import { sortKeyOf } from '#database/sort-key.ts';
+import { currentLanguage } from '#messages/language.ts';
 import { colourFamilies } from '../colours/colour-families.shared.ts';
 import { textOfHtml } from '../kit/clean-html.ts';
 import type { StoredRecord } from '../kit/codec.ts';
 import type { Entity } from '../kit/entity.ts';
 import type { Field } from '../kit/field.ts';
 import { createPacer } from '../kit/pacer.ts';
+import { readLanguage } from '../languages.ts';
 import { findOffPages, isEntityOff } from '../off-pages.ts';
 import {
   type CatalogueIndex,
@@ -22,6 +23,7 @@ import {
   findCatalogueCategories,
   findCatalogueRecords,
   readCatalogueRows,
+  readTranslationStamps,
   sources,
 } from './catalogue-rows.repository.ts';
 import { facetValueOf, wordsOf } from './words.ts';
@@ -41,10 +43,22 @@ const warning = new RegExp(
   'giu',
 );
 
-/** Everything published in memory, read at the first search; after a write the next search first reads what has changed. */
+/** Everything published in memory, in each language by itself from its first search on. */
 export function followCatalogue(db: Db): () => Promise<CatalogueIndex> {
+  const byLanguage = new Map<string, () => Promise<CatalogueIndex>>();
+  return async () => {
+    const language = await readLanguage(db);
+    const key = currentLanguage() ?? `default ${language}`;
+    const follow = byLanguage.get(key) ?? followLanguage(db, language);
+    byLanguage.set(key, follow);
+    return follow();
+  };
+}
+
+/** What is read at the first search; after a write the next search first reads what has changed. */
+function followLanguage(db: Db, language: string): () => Promise<CatalogueIndex> {
   const version = findContentVersion(db);
-  const index = createCatalogueIndex();
+  const index = createCatalogueIndex(language);
   let heldVersion = -1;
   let updating: Promise<void> | undefined;
 
@@ -73,11 +87,13 @@ async function readChanges(db: Db, index: CatalogueIndex): Promise<void> {
   const offPages = await findOffPages(db);
   for (const kind of searchKinds.filter((each) => !isEntityOff(sources[each].name, offPages))) {
     const changed: Changed[] = [];
+    const translations = await readTranslationStamps(db, kind);
     for await (const rows of readCatalogueRows(db, kind)) {
       for (const row of rows) {
         const [key, category] = [`${kind} ${row.recordId}`, categories.get(row.categoryId)];
         const { version, updatedAt, colour } = row;
-        const stamp = [version, updatedAt, colour, category?.slug, category?.name].join(' ');
+        const translation = translations.get(row.recordId);
+        const stamp = [version, updatedAt, colour, category?.slug, category?.name, translation].join(' ');
         gone.delete(key);
         const entry = index.entries.get(key);
         if (entry) entry.place = row.place;
@@ -100,10 +116,12 @@ function entryOf(
     stamp: string;
     entity: Entity;
     record: StoredRecord;
+    /** The record before it was translated: what is chosen by is the same in all languages. */
+    written: StoredRecord;
     category: CatalogueCategory | undefined;
   },
 ): { entry: Entry; texts: EntryTexts } {
-  const { key, kind, stamp, entity, record, category } = known;
+  const { key, kind, stamp, entity, record, written, category } = known;
   const name = String(record[entity.card.title] ?? '');
   const textsIn = (column: WordColumn) => {
     const fields = Object.entries(entity.fields).filter(([, field]) => field.foundIn === column);
@@ -119,12 +137,12 @@ function entryOf(
     colour: colour ? [{ value: colour.name, label: colour.label }] : [],
     // `Italy` of `Italy, Apuan Alps`.
     origin: valuesOf(String(record.origin ?? '').split(',', 1)),
-    finish: valuesOf(record.finishOptions),
-    thickness: valuesOf(record.thicknessOptions),
-    application: valuesOf(record.applications),
+    finish: valuesOf(written.finishOptions, record.finishOptions),
+    thickness: valuesOf(written.thicknessOptions, record.thicknessOptions),
+    application: valuesOf(written.applications, record.applications),
     availability: valuesOf(record.availability),
   };
-  const sorted = { name: wordsOf(name).join(' '), sortKey: sortKeyOf(name) };
+  const sorted = { name: wordsOf(name).join(' '), title: name };
   return { entry: { key, kind, stamp, recordId: row.recordId, place: row.place, ...sorted, facets }, texts };
 }
 
@@ -145,10 +163,11 @@ function textsOfItem(item: object): string[] {
   return texts.map(([, text]) => text);
 }
 
-function valuesOf(value: unknown): { value: string; label: string }[] {
-  const values = [value ?? '']
+function valuesOf(written: unknown, shown = written): { value: string; label: string }[] {
+  const labels = [shown ?? ''].flat();
+  const values = [written ?? '']
     .flat()
-    .map((label) => [facetValueOf(String(label)), String(label).trim()] as const);
+    .map((value, index) => [facetValueOf(String(value)), String(labels[index]).trim()] as const);
   return [...new Map(values)].filter(([key]) => key !== '').map(([key, label]) => ({ value: key, label }));
 }
 
@@ -160,7 +179,7 @@ async function enter(
   const pace = createPacer();
   for (let start = 0; start < changed.length; start += recordsAtOnce) {
     const some = changed.slice(start, start + recordsAtOnce);
-    const { entity, records } = await findCatalogueRecords(
+    const { entity, records, written } = await findCatalogueRecords(
       db,
       kind,
       some.map(({ row }) => row.recordId),
@@ -169,7 +188,8 @@ async function enter(
     for (const { row, ...known } of some) {
       const record = byId.get(row.recordId);
       if (!record) continue;
-      const { entry, texts } = entryOf(row, { ...known, kind, entity, record });
+      const source = written.get(record.id) ?? record;
+      const { entry, texts } = entryOf(row, { ...known, kind, entity, record, written: source });
       index.put(entry, texts);
       await pace();
     }

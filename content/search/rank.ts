@@ -35,11 +35,14 @@ export function hasColour({ facets }: Entry, colours: ReadonlySet<string>): bool
 }
 
 /** The same in an order that has nothing to do with words. */
-export function sortEntries(entries: Iterable<Entry>, sort?: CatalogueSort): Entry[] {
+export function sortEntries(
+  entries: Iterable<Entry>,
+  { sort, collator }: { sort?: CatalogueSort | undefined; collator: Intl.Collator },
+): Entry[] {
   const sorted = [...entries].sort(compareInOrder);
   if (sort === 'newest') return sorted.sort((one, other) => other.recordId - one.recordId);
   if (sort !== 'name' && sort !== '-name') return sorted;
-  sorted.sort((one, other) => Number(one.sortKey > other.sortKey) - Number(one.sortKey < other.sortKey));
+  sorted.sort((one, other) => collator.compare(one.title, other.title));
   return sort === 'name' ? sorted : sorted.reverse();
 }
 

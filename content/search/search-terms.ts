@@ -1,4 +1,5 @@
-import { spellingsOf, stemOf, tokensOf, wordsOf } from './words.ts';
+import { isWithoutSpaces, spellingsOf, tokensOf, wordsOf } from './words.ts';
+import type { WordsOfLanguage } from './words-of-language.ts';
 
 /** With `isPrefix`, words that begin so as well. */
 export type WordQuery = { word: string; isPrefix: boolean };
@@ -16,28 +17,17 @@ export type SearchTerm = {
 
 /** So many words are searched; what comes after them adds nothing but work. */
 const maxTerms = 12;
-/** Words that no stone is told by; left out where others remain. */
-export const fillers: ReadonlySet<string> = new Set(
-  ['a', 'an', 'and', 'at', 'by', 'for', 'from', 'i', 'in', 'is', 'looking', 'my', 'need', 'of', 'on'].concat([
-    'or',
-    'our',
-    'some',
-    'that',
-    'the',
-    'this',
-    'to',
-    'want',
-    'we',
-    'with',
-  ]),
-);
 /** Words this long also find longer ones; the last word, which may not be finished, does from two letters on. */
 const prefixLength = 4;
 const lastPrefixLength = 2;
 const maxPhrases = 20;
 
+/** What queries are read by. */
+export type Reading = { synonyms: readonly Synonym[]; language: WordsOfLanguage };
+
 /** A query as terms, each of which has to be found. */
-export function readSearchTerms(query: string, synonyms: readonly Synonym[]): SearchTerm[] {
+export function readSearchTerms(query: string, { synonyms, language }: Reading): SearchTerm[] {
+  const { fillers, stemOf } = language;
   const all = tokensOf(query)
     .map(spellingsOf)
     .filter(([word]) => word !== undefined);
@@ -50,7 +40,7 @@ export function readSearchTerms(query: string, synonyms: readonly Synonym[]): Se
   }));
   const terms: SearchTerm[] = [];
   for (let at = 0; at < words.length; ) {
-    const here = phrases.filter((phrase) => beginsWith(words.slice(at), phrase.words));
+    const here = phrases.filter((phrase) => beginsWith(words.slice(at), phrase.words, stemOf));
     const length = Math.max(1, ...here.map((phrase) => phrase.words.length));
     const meanings = here.filter((phrase) => phrase.words.length === length).map(({ meaning }) => meaning);
     const spellings = typed.slice(at, at + length);
@@ -82,10 +72,15 @@ export function phrasesOf(terms: readonly SearchTerm[]): string[] {
 }
 
 function toWordQuery(word: string, isLast: boolean): WordQuery {
-  return { word, isPrefix: [...word].length >= (isLast ? lastPrefixLength : prefixLength) };
+  const least = isLast ? lastPrefixLength : prefixLength;
+  return { word, isPrefix: [...word].length >= (isWithoutSpaces(word) ? 1 : least) };
 }
 
-function beginsWith(words: readonly string[], phrase: readonly string[]): boolean {
+function beginsWith(
+  words: readonly string[],
+  phrase: readonly string[],
+  stemOf: WordsOfLanguage['stemOf'],
+): boolean {
   const isSame = (word: string, index: number) => stemOf(words[index] ?? '') === stemOf(word);
   return phrase.length > 0 && phrase.every(isSame);
 }

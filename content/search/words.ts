@@ -1,12 +1,13 @@
-import { stemmer as stemEnglish } from '@orama/stemmers/english';
 import { foldText, spellPlainly } from '#database/fold-text.ts';
 
 const maxWordLength = 60;
-/** By language; content is English so far. */
-const stemmers = new Map([['en', stemEnglish]]);
 const maxResults = 50_000;
-/** What English endings can be told of: numbers and other scripts stay as they are. */
-const stemmable = /^[a-z]{3,}$/;
+const scriptsWithoutSpaces =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+/** It tells the words of all of these scripts, whichever its language. */
+const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
+/** The scripts of India and its neighbours, where what looks like an accent is a vowel. */
+const hasVowelSigns = /[\u0900-\u0dff\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]/;
 /** How German writes its vowels where a keyboard has none of them. */
 const spelledOut = new Map([
   ['ä', 'ae'],
@@ -16,12 +17,23 @@ const spelledOut = new Map([
 
 /** The words of a text in their order, as they are written but for case. */
 export function tokensOf(text: string): string[] {
-  return (
-    text
-      .normalize('NFKC')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+  const written = text.normalize('NFKC').toLowerCase();
+  return (written.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).flatMap((token) =>
+    isWithoutSpaces(token) ? segmentsOf(token) : [token],
   );
+}
+
+/** Whether words of a script stand one after the other: Chinese, Japanese, Thai. */
+export function isWithoutSpaces(token: string): boolean {
+  return scriptsWithoutSpaces.test(token);
+}
+
+function segmentsOf(token: string): string[] {
+  const segments = segmenter.segment(token)[Symbol.iterator]();
+  return segments
+    .filter(({ isWordLike }) => isWordLike)
+    .map(({ segment }) => segment)
+    .toArray();
 }
 
 /** The words of a text as they are compared: no case, no accents, no signs; in their order. */
@@ -35,14 +47,8 @@ export const spellingsOf = keepResults((token): readonly string[] => {
   return [...new Set([foldWord(token), foldWord(outspoken)])].filter(Boolean);
 });
 
-/** What singular and plural share: `quarri` of `quarries`. */
-export const stemOf = keepResults((word) => {
-  const stem = stemmers.get('en');
-  return stem && stemmable.test(word) ? stem(word) : word;
-});
-
 /** Texts have the same words again and again. */
-function keepResults<Result>(work: (word: string) => Result): (word: string) => Result {
+export function keepResults<Result>(work: (word: string) => Result): (word: string) => Result {
   const results = new Map<string, Result>();
   return (word) => {
     const known = results.get(word);
@@ -59,6 +65,7 @@ export function facetValueOf(label: string): string {
   return wordsOf(label).join('-');
 }
 
-function foldWord(token: string): string {
-  return [...spellPlainly(foldText(token))].slice(0, maxWordLength).join('');
+export function foldWord(token: string): string {
+  const folded = hasVowelSigns.test(token) ? token : spellPlainly(foldText(token));
+  return [...folded].slice(0, maxWordLength).join('');
 }

@@ -153,6 +153,34 @@ describeOnOneEngine('a site in several languages', (openDb) => {
     expect(await inGerman(nameIn)).toBe('Ihr Name');
   });
 
+  test('finds in the words of a language, and once by the default ones what is not translated', async () => {
+    const travertine = await api.records.product({
+      category: dawnId,
+      name: 'Travertine',
+      applications: ['Floors'],
+    });
+    const search = async (query: string) => {
+      const found = await read(`catalogue?${query}`);
+      return found.items.map(({ title }: { title: string }) => title);
+    };
+    expect(await search('lang=de&q=schwarz')).toEqual(['Schwarzer Onyx']);
+    expect(await search('lang=de&q=poliertem')).toEqual(['Schwarzer Onyx']);
+    expect(await search('lang=de&q=travertine')).toEqual(['Travertine']);
+    expect(await search('q=schwarz')).toEqual([]);
+    await translate(`products/${travertine.id}`, { name: 'Travertin', applications: ['Böden'] });
+    expect(await search('lang=de&q=boden')).toEqual(['Travertin']);
+    expect(await search('lang=de&sort=name')).toEqual(['Schwarzer Onyx', 'Travertin']);
+    expect(await search('lang=de&finish=polished&category=dawn')).toEqual(['Schwarzer Onyx']);
+    const { facets } = await read('catalogue?lang=de');
+    expect(facets.finish).toMatchObject([
+      { value: 'honed', label: 'Honed' },
+      { value: 'polished', label: 'Poliert' },
+    ]);
+    expect(facets.category).toMatchObject([{ value: 'dawn', label: 'Morgen' }]);
+    await request('DELETE', `products/${travertine.id}/translations/de`);
+    expect(await search('lang=de&q=boden')).toEqual([]);
+  });
+
   test('answers a form in the language that it names, and refuses one that the site does not have', async () => {
     const send = async (language: string) =>
       (await request('POST', 'contact', { body: { language } })).json();
