@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { useLocation, useMatches } from 'react-router';
-import type { Translated } from '#content/kit/field.ts';
+import type { Translated } from '#content/kit/fallback-of.shared.ts';
 import type { PageHead } from '#publishing/head/page-head.ts';
 import type { SiteLanguage } from '#server/services/language-choices.ts';
 import { MessagesContext } from './messages/use-messages.ts';

@@ -1,5 +1,5 @@
+import type { Translated } from '#content/kit/fallback-of.shared.ts';
 import { fallbackOf } from '#content/kit/fallback-of.shared.ts';
-import type { Translated } from '#content/kit/field.ts';
 import type { Picture } from '#content/picture/picture.ts';
 import type { Services } from '#server/services/services.ts';
 import { withoutPreview } from './components/Picture/without-preview.ts';

@@ -1,6 +1,7 @@
 import type { EntityName, EntityTable } from '#database/schema.ts';
 import type { Card, ListSort, Precise, Reader } from './declaration.ts';
-import type { Field, InputValue, RecordValue, TextField, Translated } from './field.ts';
+import type { Translated } from './fallback-of.shared.ts';
+import type { Field, InputValue, RecordValue, TextField } from './field.ts';
 import type { Noun } from './nouns.shared.ts';
 
 type NameOf<Fields> = keyof Fields & string;

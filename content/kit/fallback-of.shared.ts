@@ -1,4 +1,5 @@
-import type { Translated } from './field.ts';
+/** In another language than the default one: the names of the texts that have no published translation. */
+export type Translated = { fallback?: readonly string[] };
 
 /** For what is made of parts of records or documents: which of their texts have no translation. */
 export function fallbackOf(...parts: readonly object[]): Translated {
@@ -9,6 +10,6 @@ export function fallbackOf(...parts: readonly object[]): Translated {
 /** The same for texts that are called otherwise than where they were read: by their names, those of their fields. */
 export function fallbackAs(part: object, fields: Readonly<Record<string, string>>): Translated {
   const { fallback = [] } = part as Translated;
-  const names = Object.keys(fields).filter((name) => fallback.includes(fields[name] ?? ''));
+  const names = Object.entries(fields).flatMap(([name, field]) => (fallback.includes(field) ? [name] : []));
   return names.length > 0 ? { fallback: names } : {};
 }

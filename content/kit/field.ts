@@ -1,4 +1,5 @@
 import type { EntityName } from '#database/schema.ts';
+import type { Translated } from './fallback-of.shared.ts';
 
 export type { EntityName };
 
@@ -129,9 +130,6 @@ export type Field =
   | ItemListField
   | TimeField
   | DueTimeField;
-
-/** In another language than the default one: the names of the texts that have no published translation. */
-export type Translated = { fallback?: readonly string[] };
 
 /** A related record as it is read. */
 export type RecordReference = { id: number; name: string; slug: string } & Translated;

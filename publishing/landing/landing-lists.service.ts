@@ -1,8 +1,8 @@
 import type { ContentServices } from '#content/content-services.ts';
 import type { LandingPage } from '#content/entities/landing-page/landing-page.entity.ts';
 import type { Product } from '#content/entities/product/product.entity.ts';
+import type { Translated } from '#content/kit/fallback-of.shared.ts';
 import { fallbackAs } from '#content/kit/fallback-of.shared.ts';
-import type { Translated } from '#content/kit/field.ts';
 
 type Parts = {
   categories: Pick<ContentServices['categories'], 'listFields'>;

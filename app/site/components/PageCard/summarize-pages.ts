@@ -1,7 +1,7 @@
 import { type LandingPage, landingPageEntity } from '#content/entities/landing-page/landing-page.entity.ts';
 import { type Page, pageEntity } from '#content/entities/page/page.entity.ts';
+import type { Translated } from '#content/kit/fallback-of.shared.ts';
 import { fallbackAs } from '#content/kit/fallback-of.shared.ts';
-import type { Translated } from '#content/kit/field.ts';
 import type { Picture } from '#content/picture/picture.ts';
 import type { Services } from '#server/services/services.ts';
 
