@@ -43,6 +43,7 @@ const checkedExpressions: readonly string[] = [
   String.raw`^(?:\d+(?:\.\d+)?|\.\d+)(?:px|pt|mm|cm|in)?$`,
   String.raw`^([^/]+)(?:\/(\d{1,3}))?$`,
   String.raw`^(\d+(?:\.\d+)?)([a-z]+)$`,
+  String.raw`^(\d{1,15})-([\da-f]{20})(?:-([A-Za-z\d-]{2,35}))?\.jpg$`,
   String.raw`^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})((?:\.[0-9a-f]{6}-\d{1,3}){1,5})$`,
   String.raw`^(s3:\/\/[^/?]+)\/([^?]+)(\?.*)?$`,
   String.raw`^<(?:[\w-]+:)?svg[\s>/]`,

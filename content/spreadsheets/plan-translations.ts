@@ -164,12 +164,12 @@ function sourceIn(change: Change | undefined, today: string): string {
 }
 
 function describeChange({ label, log }: Source, { row, at, current }: Change): RowChange {
-  const { kind, label: fieldLabel } = at.field.field;
+  const { kind } = at.field.field;
   const field = { kind: kind === 'html' ? kind : ('text' as const), label: '', maxLength: 0 };
   const told = tellApart(field, { from: current, to: row.cells.translation, names: new Map() });
   return {
     ...{ row: row.row, action: current === '' ? 'create' : 'change', id: log.recordId ?? null },
-    ...{ title: label.replace(/^the /, ''), fields: [{ field: at.name, label: fieldLabel, ...told }] },
+    ...{ title: label.replace(/^the /, ''), fields: [{ field: at.name, label: at.field.label, ...told }] },
   };
 }
 

@@ -23,7 +23,7 @@ export const translationHeaders = [
 export type TranslationHeader = (typeof translationHeaders)[number];
 
 /** What a row's text is: of what is `missing` there is none yet, `outdated` has another source by now. */
-export type TextStatus = 'missing' | 'outdated' | 'draft' | 'published';
+type TextStatus = 'missing' | 'outdated' | 'draft' | 'published';
 
 /** One text: a field, or one entry of a field that is a list. */
 export type TextPlace = { name: string; field: TranslatedField; index?: number };

@@ -10,9 +10,8 @@ export type ReplyTemplate = {
   subject: string;
   text: string;
   /** What it says in other languages of the site. */
-  translations?: readonly TemplateTranslation[] | undefined;
+  translations?: readonly { language: string; subject: string; text: string }[] | undefined;
 };
-export type TemplateTranslation = { language: string; subject: string; text: string };
 
 export const replyTemplateLimits = {
   ...{ count: 30, name: 80, subject: 200, text: 4000 },

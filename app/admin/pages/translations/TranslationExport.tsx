@@ -5,6 +5,7 @@ import type { TranslationChoice } from '#content/spreadsheets/translation-choice
 import { messageOf } from '../../kit/api/message-of.ts';
 import { offerFile } from '../../kit/api/offer-file.ts';
 import { fetchFile } from '../../kit/api/request-api.ts';
+import { englishNameOf } from '../../kit/languages/language-label.ts';
 import { showNotice } from '../../kit/notices/Notices/notice-store.ts';
 import styles from './TranslationExport.module.css';
 
@@ -13,8 +14,6 @@ const choices: { value: TranslationChoice; label: string }[] = [
   { value: 'outdated', label: 'What has changed since it was translated' },
   { value: 'all', label: 'All texts' },
 ];
-
-const names = new Intl.DisplayNames(['en'], { type: 'language' });
 
 type TranslationExportProps = { languages: readonly string[]; initial: string | undefined };
 
@@ -52,7 +51,7 @@ export function TranslationExport({ languages, initial = '' }: TranslationExport
           <NativeSelect
             label="Language"
             name="language"
-            data={languages.map((tag) => ({ value: tag, label: names.of(tag) ?? tag }))}
+            data={languages.map((tag) => ({ value: tag, label: englishNameOf(tag) }))}
             value={language}
             onChange={(event) => setLanguage(event.currentTarget.value)}
           />

@@ -2,6 +2,7 @@ import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { replyLimits } from '#inbox/inbox/replies.shared.ts';
+import { englishNameOf } from '../../../kit/languages/language-label.ts';
 import { Message } from '../../../kit/notices/Message/Message.tsx';
 import { showNotice } from '../../../kit/notices/Notices/notice-store.ts';
 import { chatNumberOf, type InboxItem } from '../enquiry.ts';
@@ -10,7 +11,6 @@ import type { OpenInboxItem } from '../use-open-inbox-item.ts';
 import { useReplyDraft } from '../use-reply-draft.ts';
 import { type FilledTemplate, useReplyTemplates } from '../use-reply-templates.ts';
 import { useSendReply } from '../use-send-reply.ts';
-import { languageName } from '../use-site-languages.ts';
 import type { Triage } from '../use-triage.ts';
 import styles from './ReplyForm.module.css';
 
@@ -66,7 +66,7 @@ export function ReplyForm({ item, triage, opened, canSend }: ReplyFormProps) {
       </div>
       {template?.isFallback && item.language ? (
         <p className={styles.state}>
-          This template has no text in {languageName(item.language)}, the language that this was sent in.
+          This template has no text in {englishNameOf(item.language)}, the language that this was sent in.
         </p>
       ) : null}
       <TextInput

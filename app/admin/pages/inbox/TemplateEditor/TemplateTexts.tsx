@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { type ReplyTemplate, replyTemplateLimits } from '#inbox/inbox/reply-templates.shared.ts';
-import { languageName } from '../use-site-languages.ts';
+import { englishNameOf } from '../../../kit/languages/language-label.ts';
 import styles from './TemplateEditor.module.css';
 
 type TemplateTextsProps = {
@@ -31,7 +31,7 @@ function TextsIn(props: Omit<TemplateTextsProps, 'languages'> & { language: stri
     const others = translations.filter((one) => one.language !== language);
     onChange({ translations: changed.subject || changed.text ? [...others, changed] : others });
   };
-  const name = languageName(language);
+  const name = englishNameOf(language);
   return (
     <details open={wasSaid}>
       <summary className={styles.summary}>In {name}</summary>
