@@ -1,8 +1,22 @@
 const scriptsFromTheRight = new Set(['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm']);
 
 /** How a language is written. */
+const known = new Map<string, 'ltr' | 'rtl'>();
+
+/** From which side a language is read. */
 export function directionOf(language: string): 'ltr' | 'rtl' {
-  return scriptsFromTheRight.has(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr';
+  const script = () => new Intl.Locale(language).maximize().script ?? '';
+  const direction = known.get(language) ?? (scriptsFromTheRight.has(script()) ? 'rtl' : 'ltr');
+  known.set(language, direction);
+  return direction;
+}
+
+/**
+ * A text of any script that is filled into one of a language: in what is read from the right it keeps its own order, a
+ * phone number its plus sign in front, a name its full stop behind (Unicode's isolates, which nobody sees).
+ */
+export function isolate(text: string, language: string): string {
+  return directionOf(language) === 'rtl' ? `\u2068${text}\u2069` : text;
 }
 
 /** A language in its own words: `Deutsch`. With its region only where another of the languages differs by nothing else. */

@@ -1,5 +1,6 @@
 import type { CompiledMessage } from 'icu-minify/format';
 import format from 'icu-minify/format';
+import { isolate } from './language-names.shared.ts';
 
 /** Messages by key, compiled from ICU MessageFormat. */
 export type CompiledMessages = Readonly<Record<string, CompiledMessage>>;
@@ -21,7 +22,11 @@ export function formatMessage<Node>(
   locale: string,
   values?: Readonly<Record<string, string | number | ((parts: (string | Node)[]) => Node)>>,
 ): string | Node | (string | Node)[] {
-  return format<Node>(message, locale, values, { formatters });
+  const filled = Object.entries(values ?? {}).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? isolate(value, locale) : value,
+  ]);
+  return format<Node>(message, locale, Object.fromEntries(filled), { formatters });
 }
 
 const plurals = new Map<string, Intl.PluralRules>();

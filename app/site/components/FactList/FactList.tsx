@@ -27,7 +27,7 @@ export function FactList({ facts, layout = 'label', className }: FactListProps) 
             {fact.label}
           </dt>
           <dd className={styles.value} {...fact.valueIn}>
-            {typeof fact.value === 'string' ? keepUnits(fact.value) : fact.value}
+            {typeof fact.value === 'string' ? <bdi>{keepUnits(fact.value)}</bdi> : fact.value}
           </dd>
         </div>
       ))}

@@ -10,10 +10,10 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { usePage } from '../../site-pages.ts';
 import { PrivacyChoicesButton } from '../../tracking/PrivacyChoicesButton/PrivacyChoicesButton.tsx';
 import { BrandLogo } from '../BrandLogo/BrandLogo.tsx';
+import { MailLink, PhoneLink } from '../contact-links.tsx';
 import { Label } from '../Label/Label.tsx';
 import { LanguageSwitch } from '../LanguageSwitch/LanguageSwitch.tsx';
 import { NetworkLinks } from '../NetworkLinks/NetworkLinks.tsx';
-import { phoneText } from '../phone-text.ts';
 import styles from './SiteFooter.module.css';
 import { splitName } from './split-name.ts';
 
@@ -164,12 +164,12 @@ function Contact({ company, label, labelIn }: { company: Company } & Labelled) {
         <ul className={styles.links}>
           {company.email && (
             <li>
-              <a href={`mailto:${company.email}`}>{company.email}</a>
+              <MailLink address={company.email} />
             </li>
           )}
           {company.phones.map((phone) => (
             <li key={phone.id}>
-              <a href={phone.href}>{phoneText(phone)}</a>{' '}
+              <PhoneLink phone={phone} />{' '}
               <span className={styles.quiet} {...langOf(phone, 'label')}>
                 {phone.label}
               </span>

@@ -1,6 +1,8 @@
+import { useContext } from 'react';
 import { type CallingCodes, callingCodeOf } from '#inbox/submit/calling-code.shared.ts';
+import { isolate } from '#messages/language-names.shared.ts';
 import forms from '#messages/en/forms.json' with { type: 'json' };
-import { useMessages } from '../../messages/use-messages.ts';
+import { MessagesContext, useMessages } from '../../messages/use-messages.ts';
 import { joinClassNames } from '../class-names.ts';
 import type { FieldProps } from './field.ts';
 import styles from './form.module.css';
@@ -22,6 +24,7 @@ type PhoneFieldProps = FieldProps & {
 /** A number beside its country code: two fields, two labels, one line. */
 export function PhoneField(props: PhoneFieldProps) {
   const t = useMessages(forms);
+  const { language } = useContext(MessagesContext);
   const { countryName, countries, countryLabel, countryError, className, ...number } = props;
   const { defaultCountry = countries.home, autoComplete = 'tel-national', ...field } = number;
   return (
@@ -30,7 +33,10 @@ export function PhoneField(props: PhoneFieldProps) {
         name={countryName}
         label={countryLabel ?? t('forms:phone.country')}
         error={countryError}
-        options={countries.labels.map((label) => ({ value: callingCodeOf(label), label }))}
+        options={countries.labels.map((label) => ({
+          value: callingCodeOf(label),
+          label: label.replace(/\+\d+/, (code) => isolate(code, language)),
+        }))}
         defaultValue={defaultCountry}
         {...(countries.home === '' && { placeholder: t('forms:phone.choose') })}
         autoComplete={autoComplete === 'off' ? 'off' : 'tel-country-code'}

@@ -68,7 +68,9 @@ export default function About({ loaderData }: Route.ComponentProps) {
             {about.figures.map((figure) => (
               <div key={figure.id}>
                 <dt {...langOf(figure, 'label')}>{keepUnits(figure.label)}</dt>
-                <dd>{keepUnits(figure.value)}</dd>
+                <dd>
+                  <bdi>{keepUnits(figure.value)}</bdi>
+                </dd>
               </div>
             ))}
           </dl>

@@ -92,7 +92,7 @@ function FactRow({ row, page: { texts, stones } }: Page & { row: ComparePageData
             {parts.map(({ text, isShared }, place) => (
               <Fragment key={text}>
                 {place > 0 ? ', ' : null}
-                <span className={isShared ? undefined : styles.own}>{keepUnits(text)}</span>
+                <bdi className={isShared ? undefined : styles.own}>{keepUnits(text)}</bdi>
               </Fragment>
             ))}
             {parts.length === 0 ? (

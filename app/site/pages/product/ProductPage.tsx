@@ -262,7 +262,7 @@ function QuoteBar({ product, priceOnRequest }: QuoteBarProps) {
         <span className={styles.name} {...langOf(product, 'name')}>
           {product.name}
         </span>
-        <span className={styles.price}>{keepUnits(product.price) || priceOnRequest}</span>
+        <bdi className={styles.price}>{keepUnits(product.price) || priceOnRequest}</bdi>
       </p>
       <ButtonLink className={styles.button} look="block" arrow="none" {...quote}>
         {t('product:quote')}

@@ -100,7 +100,7 @@ function SpecificationTable({ name, rows }: { name: string; rows: readonly Techn
           <tr key={row.title}>
             <th scope="row">{row.title}</th>
             <td>
-              {keepUnits(row.value)}
+              <bdi>{keepUnits(row.value)}</bdi>
               {row.note ? <span className={styles.note}>{` ${keepUnits(row.note)}`}</span> : null}
             </td>
           </tr>

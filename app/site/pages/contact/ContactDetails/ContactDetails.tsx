@@ -2,9 +2,9 @@ import { Fragment } from 'react';
 import type { Company } from '#content/documents/company.document.ts';
 import type { ShownHours } from '#content/documents/opening-hours.ts';
 import type { DocumentValues } from '#content/documents/registry.ts';
+import { MailLink, PhoneLink } from '../../../components/contact-links.tsx';
 import { FactList } from '../../../components/FactList/FactList.tsx';
 import { NetworkLinks } from '../../../components/NetworkLinks/NetworkLinks.tsx';
-import { phoneText } from '../../../components/phone-text.ts';
 import { useLangOf } from '../../../languages-context.ts';
 import styles from './ContactDetails.module.css';
 
@@ -44,12 +44,12 @@ function factsOf(
     ...company.phones.map((phone) => ({
       label: phone.label,
       labelIn: langOf(phone, 'label'),
-      value: <a href={phone.href}>{phoneText(phone)}</a>,
+      value: <PhoneLink phone={phone} />,
     })),
     {
       label: texts.emailLabel,
       labelIn: langOf(texts, 'emailLabel'),
-      value: email ? <a href={`mailto:${email}`}>{email}</a> : undefined,
+      value: email ? <MailLink address={email} /> : undefined,
     },
     {
       label: texts.messagingLabel,

@@ -9,9 +9,9 @@ import { homeCarouselLockMs, homeCarouselMs } from '../../../behaviour/timings.t
 import { type Carousel, useCarousel } from '../../../behaviour/use-carousel.ts';
 import { ButtonLink } from '../../../components/Button/ButtonLink.tsx';
 import { CarouselControls } from '../../../components/CarouselControls/CarouselControls.tsx';
+import { MailLink, PhoneLink } from '../../../components/contact-links.tsx';
 import { DisplayHeading } from '../../../components/DisplayHeading/DisplayHeading.tsx';
 import { Picture } from '../../../components/Picture/Picture.tsx';
-import { phoneText } from '../../../components/phone-text.ts';
 import { useLangOf } from '../../../languages-context.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { twoDigits } from '../../../typography/two-digits.ts';
@@ -163,12 +163,12 @@ function ContactLinks({ company, links }: ContactLinksProps) {
     <ul className={styles.links} aria-label={t('home:links')}>
       {company.email ? (
         <li>
-          <a href={`mailto:${company.email}`}>{company.email}</a>
+          <MailLink address={company.email} />
         </li>
       ) : null}
       {phone ? (
         <li>
-          <a href={phone.href}>{phoneText(phone)}</a>
+          <PhoneLink phone={phone} />
         </li>
       ) : null}
       {links.map((link) => (
