@@ -1,6 +1,5 @@
 const scriptsFromTheRight = new Set(['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm']);
 
-/** How a language is written. */
 const known = new Map<string, 'ltr' | 'rtl'>();
 
 /** From which side a language is read. */

@@ -49,7 +49,7 @@ function planOpening(page: SheetPage, { stone, facts, code }: DataSheet): Block 
   return {
     height: Math.max(nameHeight + leadGap + leadHeight, factsHeight),
     draw(y) {
-      const left = { x: paper.margin, y, width: leftWidth, align: 'start' as const };
+      const left = { x: paper.margin, y, width: leftWidth, align: 'own' as const };
       page.add('H1', () => page.write(name, styles.name, left));
       page.add('P', () =>
         page.write(stone.description, styles.lead, { ...left, y: y + nameHeight + leadGap }),

@@ -70,7 +70,8 @@ function planRow(page: SheetPage, { line, number, opened }: Row): Block {
         const place = { x, y: textY, width };
         page.add(type === 'H2' && line.url ? 'Link' : type, () => {
           page.write(text, style, place);
-          if (type === 'H2' && line.url) page.doc.link(x, place.y, width, heights[index] ?? 0, line.url);
+          if (type === 'H2' && line.url)
+            page.doc.link(page.leftOf(place), place.y, width, heights[index] ?? 0, line.url);
         });
         textY += heights[index] ?? 0;
       }
@@ -84,9 +85,10 @@ function drawPicture(
 ): void {
   const { width, height } = pictureSize;
   const cover = { cover: [width, height] as [number, number], align: 'center', valign: 'center' } as const;
+  const left = page.leftOf({ x: paper.margin, width });
   const drawClipped = () => {
-    page.doc.save().rect(paper.margin, y, width, height).clip();
-    page.doc.image(picture, paper.margin, y, cover).restore();
+    page.doc.save().rect(left, y, width, height).clip();
+    page.doc.image(picture, left, y, cover).restore();
   };
   page.add('Figure', drawClipped, { alt });
 }

@@ -43,6 +43,23 @@ describe('on a data sheet, letters stand where a reader looks for them', () => {
   });
 });
 
+test('an Arabic data sheet is laid out from the right: labels before their values, the company opposite the title', async () => {
+  const lines = await readDrawnLines(
+    await drawDataSheet({
+      ...sampleSheet,
+      ...{ language: 'ar', title: 'Sheet' },
+      facts: [{ label: 'كرارا', value: 'Italy' }],
+      technical: {
+        ...{ heading: 'Values', metricLabel: 'metric', imperialLabel: 'imperial', note: '' },
+        lines: [{ label: 'رخام', metric: '2.71 g/cm³', imperial: '169 lb/ft³', note: '' }],
+      },
+    }),
+  );
+  expect(lines).toContain(`Italy${backwards('كرارا')}`);
+  expect(lines).toContain(` 169 lb/ft³2.71 g/cm³${backwards('رخام')}`);
+  expect(lines).toContain(' imperialmetric ');
+});
+
 function backwards(word: string): string {
   return [...word].reverse().join('');
 }

@@ -34,7 +34,7 @@ export function drawPages(
 function drawTop(page: SheetPage, sheet: Pick<Frame, 'company' | 'title'>): void {
   const place = { x: paper.margin, y: 44, width: textWidth };
   page.add('P', () => page.write(sheet.company.name, styles.brand, { ...place, width: textWidth - 140 }));
-  page.add('P', () => page.write(sheet.title, styles.label, { ...place, y: 50, align: 'right' }));
+  page.add('P', () => page.write(sheet.title, styles.label, { ...place, y: 50, align: 'end' }));
   page.drawLine(70);
 }
 
@@ -52,20 +52,25 @@ function drawEnd(page: SheetPage, sheet: Omit<Frame, 'title'>): void {
   }
   const codeX = paper.width - paper.margin - codeSide;
   page.add('P', () =>
-    page.write(code.text, styles.label, { x: codeX - 144, y: endTop, width: 134, align: 'right' }),
+    page.write(code.text, styles.label, { x: codeX - 144, y: endTop, width: 134, align: 'end' }),
   );
   page.add('Link', () => {
     page.write(shortUrl(code.url), styles.label, {
       x: codeX - 144,
       y: endTop + 12,
       width: 134,
-      align: 'right',
+      align: 'end',
     });
-    page.doc.link(codeX - 144, endTop + 12, 134, 22, code.url);
+    const left = page.leftOf({ x: codeX - 144, width: 134 });
+    page.doc.link(left, endTop + 12, 134, 22, code.url);
   });
-  page.add('Figure', () => drawCode(page, { text: code.url, x: codeX, y: endTop - 2 }), {
-    alt: `${code.text}: ${code.url}`,
-  });
+  page.add(
+    'Figure',
+    () => drawCode(page, { text: code.url, x: page.leftOf({ x: codeX, width: codeSide }), y: endTop - 2 }),
+    {
+      alt: `${code.text}: ${code.url}`,
+    },
+  );
 }
 
 /** A code to scan, drawn as squares; rows of dark ones in one go. */

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { type Font, openSync } from 'fontkit';
 import PdfDocument from 'pdfkit';
 import type { Typeface } from '#content/appearance/typefaces.shared.ts';
+import { directionOf } from '#messages/language-names.shared.ts';
 import { runsByFont } from '../typesetting/font-runs.shared.ts';
 import { hasRightToLeft, isReadFromRight, orderLine, orderRuns } from '../typesetting/visual-order.ts';
 import { type Face, fontFilesOf } from './font-files.ts';
@@ -20,6 +21,7 @@ export function openSheetPage(sheet: Sheet) {
   const doc = openDocument(sheet);
   const root = doc.struct('Document', { title: sheet.title });
   doc.addStructure(root);
+  const isMirrored = directionOf(sheet.language) === 'rtl';
 
   /** A part of the document's structure, drawn by `draw` once it is added to another. */
   function part(type: string, draw?: Draw, options: { alt?: string } = {}): PDFKit.PDFStructureElement {
@@ -29,8 +31,10 @@ export function openSheetPage(sheet: Sheet) {
 
   return {
     doc,
-    ...createSheetText(doc, openSheetFonts(sheet.typeface)),
+    ...createSheetText(doc, { fonts: openSheetFonts(sheet.typeface), isMirrored }),
     part,
+    /** Where something begins at the left: a sheet in a language that is read from the right is laid out from there. */
+    leftOf: (place: Pick<Place, 'x' | 'width'>) => leftOf(place, isMirrored),
     /** Adds a part of the document's structure, drawn by `draw`. @param type such as `P`, `H1`, `Figure` */
     add: (type: string, draw: Draw, options?: { alt?: string }) => void root.add(part(type, draw, options)),
     /** Begins a part of the document's structure that gets its own parts one by one, until its `end`. */
@@ -66,8 +70,8 @@ function openDocument({ title, author, language, changed }: Sheet): PDFKit.PDFDo
   });
 }
 
-/** `start` is the right for what is read from there. */
-type Align = 'right' | 'start';
+/** `own` is the side from which the text itself is read. */
+type Align = 'end' | 'own';
 
 type SheetFonts = {
   /** Text in pieces, each with the file of the font that has its characters; what none of them has is left out. */
@@ -78,7 +82,10 @@ type SheetFonts = {
 };
 
 /** Measures and writes text whose characters may need several fonts. */
-function createSheetText(doc: PDFKit.PDFDocument, fonts: SheetFonts) {
+function createSheetText(
+  doc: PDFKit.PDFDocument,
+  { fonts, isMirrored }: { fonts: SheetFonts; isMirrored: boolean },
+) {
   const heightOfLine = (style: TextStyle) =>
     useOwnFace(doc, fonts, style).currentLineHeight(true) + style.gap;
 
@@ -94,21 +101,28 @@ function createSheetText(doc: PDFKit.PDFDocument, fonts: SheetFonts) {
       return useOwnFace(doc, fonts, style).heightOfString(text, { width, lineGap: style.gap });
     },
 
-    write(text: string, style: TextStyle, place: Place & { align?: Align }): void {
+    write(text: string, style: TextStyle, { align, ...written }: Place & { align?: Align }): void {
       const setting = { doc, fonts, style };
+      const isFromRight = isMirrored ? hasRightToLeft(text) : align === 'own' && isReadFromRight(text);
+      const isAtRight = isMirrored ? align !== 'end' : align === 'end' || isFromRight;
+      const place = { ...written, x: leftOf(written, isMirrored) };
       if (isSimple(fonts, text, style)) {
         useOwnFace(doc, fonts, style);
         const [run] = fonts.runsOf(style.face, text);
-        const { width, align } = place;
-        const options = { width, lineGap: style.gap, ...(align === 'right' && { align }) };
+        const { width } = place;
+        const options = { width, lineGap: style.gap, ...(isAtRight && { align: 'right' as const }) };
         if (run) doc.fillColor(style.colour).text(run.text, place.x, place.y, options);
         return;
       }
-      const isFromRight = place.align === 'start' && isReadFromRight(text);
       // Drawn in the order of the eye, it is read out and copied in that of its letters.
       if (hasRightToLeft(text)) doc.markContent('Span', { actual: text });
       for (const [index, line] of breakLines(setting, text, place.width).entries()) {
-        drawLine(setting, line, { ...place, isFromRight, y: place.y + index * heightOfLine(style) });
+        drawLine(setting, line, {
+          ...place,
+          isFromRight,
+          isAtRight,
+          y: place.y + index * heightOfLine(style),
+        });
       }
       if (hasRightToLeft(text)) doc.endMarkedContent();
     },
@@ -143,16 +157,19 @@ function breakLines(setting: Setting, text: string, width: number): string[] {
   });
 }
 
+function leftOf({ x, width }: Pick<Place, 'x' | 'width'>, isMirrored: boolean): number {
+  return isMirrored ? paper.width - x - width : x;
+}
+
 /** Draws one line with its pieces in the order of the eye, from the right where it is to begin there. */
 function drawLine(
   setting: Setting,
   line: string,
-  place: Place & { align?: Align; isFromRight: boolean },
+  place: Place & { isFromRight: boolean; isAtRight: boolean },
 ): void {
   const { doc, fonts, style } = setting;
-  const { isFromRight } = place;
+  const { isFromRight, isAtRight } = place;
   const parts = partsOf(setting, line, isFromRight);
-  const isAtRight = isFromRight || place.align === 'right';
   const baseline = place.y + fonts.ascentOf(style.face) * style.size;
   let x = isAtRight ? place.x + place.width - widthOf(setting, parts) : place.x;
   for (const part of parts) {

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { type CallingCodes, callingCodeOf } from '#inbox/submit/calling-code.shared.ts';
-import { isolate } from '#messages/language-names.shared.ts';
 import forms from '#messages/en/forms.json' with { type: 'json' };
+import { isolate } from '#messages/language-names.shared.ts';
 import { MessagesContext, useMessages } from '../../messages/use-messages.ts';
 import { joinClassNames } from '../class-names.ts';
 import type { FieldProps } from './field.ts';
