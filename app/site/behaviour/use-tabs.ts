@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
+import { targetOfKey } from './reading-direction.ts';
 
 export type Tabs = {
   /** False until scripts run: all panels are then shown, one below the other. */
@@ -28,7 +29,7 @@ export function useTabs(ids: readonly string[]): Tabs {
     document.getElementById(tabIdOf(id))?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const target = targetOf({ key: event.key, index: ids.indexOf(selected), count: ids.length });
+    const target = targetOfKey(event.key, { index: ids.indexOf(selected), count: ids.length });
     const id = target === undefined ? undefined : ids[target];
     if (id === undefined) return;
     event.preventDefault();
@@ -72,17 +73,4 @@ function useLinkedPanel(ids: readonly string[], onFound: (id: string) => void): 
 
 function tabIdOf(id: string): string {
   return `${id}-tab`;
-}
-
-/** The tab that a key leads to; wraps around at either end. */
-function targetOf({ key, index, count }: { key: string; index: number; count: number }): number | undefined {
-  const targets = new Map(
-    Object.entries({
-      ArrowRight: (index + 1) % count,
-      ArrowLeft: (index - 1 + count) % count,
-      Home: 0,
-      End: count - 1,
-    }),
-  );
-  return targets.get(key);
 }

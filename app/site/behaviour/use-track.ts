@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { prefersReducedMotion } from './prefers-reduced-motion.ts';
+import { onward, placeInRow } from './reading-direction.ts';
 
 /** The input events by which a visitor scrolls the row. */
 const pushes = ['pointerdown', 'touchstart', 'wheel', 'keydown'];
@@ -49,8 +50,8 @@ export function useTrack(onSettle: (index: number) => void): Track {
     const slide = track?.children[index];
     if (!track || !slide) return;
     isPushed.current = false;
-    const left = track.scrollLeft + slide.getBoundingClientRect().left - startOf(track);
-    track.scrollTo({ left, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
+    const left = onward() * (placeInRow(track, slide) - frontOf(track));
+    track.scrollBy({ left, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
   }, []);
 
   return { ref, show };
@@ -59,15 +60,13 @@ export function useTrack(onSettle: (index: number) => void): Track {
 function frontSlideOf(track: HTMLElement): number {
   const end = track.scrollWidth - track.clientWidth;
   // At the end of the row its last slide may not reach the front.
-  if (end > 0 && track.scrollLeft >= end - 1) return track.children.length - 1;
-  const start = startOf(track);
-  const distances = [...track.children].map((slide) => Math.abs(slide.getBoundingClientRect().left - start));
+  if (end > 0 && Math.abs(track.scrollLeft) >= end - 1) return track.children.length - 1;
+  const front = frontOf(track);
+  const distances = [...track.children].map((slide) => Math.abs(placeInRow(track, slide) - front));
   return distances.indexOf(Math.min(...distances));
 }
 
-/** Where the front slide begins: the track's edge and its scroll padding. */
-function startOf(track: HTMLElement): number {
-  return (
-    track.getBoundingClientRect().left + (Number.parseFloat(getComputedStyle(track).scrollPaddingLeft) || 0)
-  );
+/** How far along the track the front slide begins. */
+function frontOf(track: HTMLElement): number {
+  return Number.parseFloat(getComputedStyle(track).scrollPaddingInlineStart) || 0;
 }

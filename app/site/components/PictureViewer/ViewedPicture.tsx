@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Picture, type PictureFormat, variantPath } from '#content/picture/picture.ts';
 import common from '#messages/en/common.json' with { type: 'json' };
+import { onward } from '../../behaviour/reading-direction.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { ArrowIcon } from '../ArrowIcon/ArrowIcon.tsx';
 import { LineIcon } from '../LineIcon/LineIcon.tsx';
@@ -124,8 +125,8 @@ function handleKey(event: KeyboardEvent, zoom: Zoom, step: (by: 1 | -1) => void)
       '0': zoom.fit,
       PageDown: () => step(1),
       PageUp: () => step(-1),
-      ArrowRight: () => (isFitted ? step(1) : zoom.panBy({ x: -across, y: 0 })),
-      ArrowLeft: () => (isFitted ? step(-1) : zoom.panBy({ x: across, y: 0 })),
+      ArrowRight: () => (isFitted ? step(onward()) : zoom.panBy({ x: -across, y: 0 })),
+      ArrowLeft: () => (isFitted ? step(onward() === 1 ? -1 : 1) : zoom.panBy({ x: across, y: 0 })),
       ArrowDown: () => zoom.panBy({ x: 0, y: -down }),
       ArrowUp: () => zoom.panBy({ x: 0, y: down }),
     }),

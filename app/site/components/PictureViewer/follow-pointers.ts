@@ -1,3 +1,4 @@
+import { onward } from '../../behaviour/reading-direction.ts';
 import { swipeMinPx } from '../../behaviour/timings.ts';
 import type { Zoom } from './create-zoom.ts';
 import { limitView, type Point, type View, zoomAt } from './zoom-view.ts';
@@ -96,7 +97,7 @@ function endGesture(gesture: Gesture, { at, event, zoom, handlers }: End): void 
     const isTap = isLifted && performance.now() - began.ms < tapMaxMs;
     if (isTap) handlers.onTap({ point: at, isTouch: event.pointerType === 'touch' });
   } else if (target.scale > 1) zoom.settle(pan(target, throwOf(gesture, event.timeStamp)));
-  else if (isSwipe && isLifted) handlers.onSwipe(across < 0 ? 1 : -1);
+  else if (isSwipe && isLifted) handlers.onSwipe(across * onward() < 0 ? 1 : -1);
   else zoom.fit();
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import messages from '#messages/en/collections.json' with { type: 'json' };
 import common from '#messages/en/common.json' with { type: 'json' };
 import { prefersReducedMotion } from '../../../behaviour/prefers-reduced-motion.ts';
+import { stepOfKey } from '../../../behaviour/reading-direction.ts';
 import { collectionsLockMs, collectionsNeighbours } from '../../../behaviour/timings.ts';
 import { type Carousel, useCarousel } from '../../../behaviour/use-carousel.ts';
 import { CarouselControls } from '../../../components/CarouselControls/CarouselControls.tsx';
@@ -93,7 +94,7 @@ function useArrowKeys({ index, go }: Carousel): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, target, altKey, ctrlKey, metaKey } = event;
-      const step = key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0;
+      const step = stepOfKey(key);
       if (step === 0 || altKey || ctrlKey || metaKey || event.defaultPrevented) return;
       if (target instanceof Element && target.closest(ownKeys)) return;
       event.preventDefault();

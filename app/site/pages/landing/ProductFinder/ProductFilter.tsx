@@ -11,6 +11,7 @@ import type { Landing } from '#content/documents/landing.document.ts';
 import { pathOfProduct } from '#content/entities/product/product-path.shared.ts';
 import { variantPath } from '#content/picture/picture.ts';
 import messages from '#messages/en/landing.json' with { type: 'json' };
+import { stepOfKey } from '../../../behaviour/reading-direction.ts';
 import { Button } from '../../../components/Button/Button.tsx';
 import { DisplayHeading } from '../../../components/DisplayHeading/DisplayHeading.tsx';
 import { TextField } from '../../../components/form/TextField.tsx';
@@ -219,7 +220,8 @@ function ProductStrips({ label, products }: ProductStripsProps) {
 
 function moveFocus(event: KeyboardEvent) {
   const item = document.activeElement?.parentElement;
-  const next = { ArrowLeft: item?.previousElementSibling, ArrowRight: item?.nextElementSibling }[event.key];
+  const step = stepOfKey(event.key);
+  const next = step === 1 ? item?.nextElementSibling : step === -1 ? item?.previousElementSibling : undefined;
   if (!next) return;
   event.preventDefault();
   next.querySelector('a')?.focus();

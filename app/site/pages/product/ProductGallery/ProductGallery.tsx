@@ -14,6 +14,7 @@ import { type Picture as PictureRecord, variantPath } from '#content/picture/pic
 import common from '#messages/en/common.json' with { type: 'json' };
 import messages from '#messages/en/product.json' with { type: 'json' };
 import { isPlainClick } from '../../../behaviour/is-plain-click.ts';
+import { onward, placeInRow, targetOfKey } from '../../../behaviour/reading-direction.ts';
 import { useTrack } from '../../../behaviour/use-track.ts';
 import { ArrowIcon } from '../../../components/ArrowIcon/ArrowIcon.tsx';
 import { joinClassNames } from '../../../components/class-names.ts';
@@ -120,15 +121,7 @@ function useGallery(count: number): Gallery {
 
 /** Arrow keys, Home and End on the row or on a picture in it. */
 function moveByKey(event: KeyboardEvent, { index, count, go }: Gallery): void {
-  const targets = new Map(
-    Object.entries({
-      ArrowLeft: index - 1,
-      ArrowRight: index + 1,
-      Home: 0,
-      End: count - 1,
-    }),
-  );
-  const target = targets.get(event.key);
+  const target = targetOfKey(event.key, { index, count });
   if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
   go(target);
@@ -196,7 +189,7 @@ function Thumbnails({ pictures, gallery: { index, isReady, go } }: GalleryContro
     const row = rowRef.current;
     const current = row?.children[index];
     // Scrolls the row only: `scrollIntoView` would scroll the page as well.
-    if (current instanceof HTMLElement) row?.scrollTo({ left: current.offsetLeft - row.offsetLeft - peekPx });
+    if (row && current) row.scrollBy({ left: onward() * (placeInRow(row, current) - peekPx) });
   }, [index]);
   return (
     <ul ref={rowRef} className={styles.thumbnails} aria-label={t('product:thumbnails')}>
