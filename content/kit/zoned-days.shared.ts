@@ -23,13 +23,18 @@ const months = [
 ];
 
 /**
- * `2026-03-14` as `14 March 2026`; another text as it is. Without `Intl`, because the first `Intl.DateTimeFormat` of a
- * page blocks a phone for longer than the rest of its scripts.
+ * `2026-03-14` as `14 March 2026`, in another language as that writes it; another text as it is. In English without
+ * `Intl`, because the first `Intl.DateTimeFormat` of a page blocks a phone for longer than the rest of its scripts.
  */
-export function formatDay(day: string): string {
+export function formatDay(day: string, language = 'en'): string {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
   const name = months[Number(month) - 1];
-  return name ? `${Number(date)} ${name} ${year}` : day;
+  const moment = new Date(`${day}T00:00:00Z`);
+  if (!name || Number.isNaN(moment.getTime())) return day;
+  if (new Intl.Locale(language).language === 'en') return `${Number(date)} ${name} ${year}`;
+  // Fonts have the digits that the rest of a page is written in.
+  const format = { dateStyle: 'long', timeZone: 'UTC', numberingSystem: 'latn' } as const;
+  return new Intl.DateTimeFormat(language, format).format(moment);
 }
 
 /** A stored moment as mails tell it: `27 November 2026, 19:11 (Lisbon)`. */

@@ -56,3 +56,22 @@ test('a day and a moment read as British English writes them', () => {
     'soon',
   ]);
 });
+
+test.each([
+  ['en-GB', '14 March 2026'],
+  ['en', '14 March 2026'],
+  ['de', '14. März 2026'],
+  ['fr', '14 mars 2026'],
+  ['ar', '14 مارس 2026'],
+  ['zh', '2026年3月14日'],
+])('a day is written in %s as that does', (language, written) => {
+  expect(formatDay('2026-03-14', language).replace(/[\u200e\u200f]/g, '')).toBe(written);
+});
+
+test.each(['en-GB', 'de', 'ar'])(
+  'what is no day, or none of a calendar, stays as it is in %s',
+  (language) => {
+    const days = ['soon', '2026-99-99', '2026-02-99'];
+    expect(days.map((day) => formatDay(day, language))).toEqual(days);
+  },
+);

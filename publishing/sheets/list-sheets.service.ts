@@ -7,7 +7,7 @@ import {
   type StoneLine,
   stillOf,
 } from '#content/facts/shortlist-line.shared.ts';
-import { dayIn } from '#content/kit/zoned-days.shared.ts';
+import { dayIn, formatDay } from '#content/kit/zoned-days.shared.ts';
 import { languageOf } from '#content/languages.ts';
 import type { FileStorage } from '#media/storage/file-storage.ts';
 import { languagePrefix } from '#messages/language.ts';
@@ -15,7 +15,6 @@ import type { AppearanceService } from '../appearance/appearance.service.ts';
 import { companyLines, tellingLacks } from './compose-data-sheet.ts';
 import { createKeptSheets, type InTurn, type SheetFile } from './kept-sheets.ts';
 import type { ListPicture, ListSheet } from './list-sheet.ts';
-import { writeDay } from './write-day.ts';
 
 type SharedList = { id: string; lines: StoneLine[]; createdAt: string; expiresAt: string };
 
@@ -65,7 +64,7 @@ async function compose(parts: Parts, list: SharedList): Promise<ListSheet> {
   const pictures = await parts.findPictures([...new Set(images.values())].filter(Boolean));
   const dayOf = (iso: string) => dayIn(iso, company.timeZone);
   const language = languageOf(company);
-  const writtenDayOf = (iso: string) => writeDay(dayOf(iso), language);
+  const writtenDayOf = (iso: string) => formatDay(dayOf(iso), language);
   const dates = { date: writtenDayOf(list.createdAt), end: writtenDayOf(list.expiresAt) };
   const views = [...new Set(list.lines.map(({ view }) => view))].filter((view) => stillOf(view) !== '');
   const shownViews = new Set(views.slice(0, mostStills));

@@ -1,8 +1,8 @@
 import encodeQr from 'qr';
+import { formatDay } from '#content/kit/zoned-days.shared.ts';
 import type { DataSheet } from './data-sheet.ts';
 import { type Block, inks, paper, styles, textWidth } from './sheet-layout.ts';
 import type { SheetPage } from './sheet-page.ts';
-import { writeDay } from './write-day.ts';
 
 const endTop = 762;
 const codeSide = 50;
@@ -45,7 +45,7 @@ function drawEnd(page: SheetPage, sheet: Omit<Frame, 'title'>): void {
   const width = textWidth - codeSide - 150;
   for (const [index, line] of [
     ...company.lines,
-    `${changed.label} ${writeDay(changed.value, language)}`.trim(),
+    `${changed.label} ${formatDay(changed.value, language)}`.trim(),
   ].entries()) {
     const y = endTop + index * 12;
     page.add('P', () => page.write(line, styles.label, { x: paper.margin, y, width }));

@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useContext, useState } from 'react';
 import type { Certificate, Certificates } from '#content/documents/certificates.document.ts';
 import { fillText } from '#content/documents/fill-text.shared.ts';
 import { formatDay } from '#content/kit/zoned-days.shared.ts';
@@ -10,7 +10,7 @@ import { certificateViewerMaxPx } from '../../behaviour/timings.ts';
 import { useMedia } from '../../behaviour/use-media.ts';
 import { type Modal, useModal } from '../../behaviour/use-modal.ts';
 import { useLangOf } from '../../languages-context.ts';
-import { useMessages } from '../../messages/use-messages.ts';
+import { MessagesContext, useMessages } from '../../messages/use-messages.ts';
 import { keepUnits } from '../../typography/keep-units.ts';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
 import { CertificateViewer, type ShownCertificate } from '../CertificateViewer/CertificateViewer.tsx';
@@ -38,6 +38,7 @@ export function CertificateList({
   isShort = false,
 }: CertificateListProps) {
   const langOf = useLangOf();
+  const { language } = useContext(MessagesContext);
   const viewer = useCertificateViewer();
   if (certificates.items.length === 0) return null;
   return (
@@ -69,7 +70,7 @@ export function CertificateList({
               </div>
               <FactList
                 className={styles.facts}
-                facts={factsOf(certificate, { texts: certificates, isShort, langOf })}
+                facts={factsOf(certificate, { texts: certificates, isShort, langOf, language })}
               />
               <CertificateActions
                 certificate={certificate}
@@ -106,10 +107,14 @@ function useCertificateViewer(): ViewerState {
   return { modal, certificate, view: isWide ? view : undefined };
 }
 
-function factsOf(
-  certificate: Certificate,
-  { texts, isShort, langOf }: { texts: Certificates; isShort: boolean; langOf: ReturnType<typeof useLangOf> },
-) {
+type FactsOptions = {
+  texts: Certificates;
+  isShort: boolean;
+  langOf: ReturnType<typeof useLangOf>;
+  language: string;
+};
+
+function factsOf(certificate: Certificate, { texts, isShort, langOf, language }: FactsOptions) {
   const issuer = {
     label: texts.issuerLabel,
     labelIn: langOf(texts, 'issuerLabel'),
@@ -118,7 +123,7 @@ function factsOf(
   const validity = {
     label: texts.validLabel,
     labelIn: langOf(texts, 'validLabel'),
-    value: validityOf(certificate, texts.validText),
+    value: validityOf(certificate, { text: texts.validText, language }),
   };
   if (isShort) return [issuer, validity];
   return [
@@ -135,9 +140,12 @@ function factsOf(
 }
 
 /** The period of validity; if the certificate has one date only, that date. */
-function validityOf({ date, expires }: Certificate, text: string): string {
-  if (!date || !expires) return formatDay(date || expires);
-  return fillText(text, { from: formatDay(date), until: formatDay(expires) });
+function validityOf(
+  { date, expires }: Certificate,
+  { text, language }: { text: string; language: string },
+): string {
+  if (!date || !expires) return formatDay(date || expires, language);
+  return fillText(text, { from: formatDay(date, language), until: formatDay(expires, language) });
 }
 
 type CertificateActionsProps = {
