@@ -1,6 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { isOnPages } from '#content/off-pages.shared.ts';
 import { pageContext } from '../page-context.ts';
+import { redirectTo } from './redirect-to.ts';
 
 /** `url`: without what marks the request of a page's data. */
 export type PageRequest = { context: Readonly<RouterContextProvider>; request: Request; url: URL };
@@ -9,7 +10,7 @@ export type PageRequest = { context: Readonly<RouterContextProvider>; request: R
 export async function findRedirect(missing: PageRequest): Promise<Response | undefined> {
   const { redirects } = missing.context.get(pageContext).services;
   const target = await redirects.follow(pathOf(missing), missing.url.search);
-  return target === undefined ? undefined : redirect(target, 301);
+  return target === undefined ? undefined : redirectTo(target, 301);
 }
 
 /**

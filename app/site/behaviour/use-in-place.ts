@@ -11,7 +11,6 @@ export function useInPlace(): (event: MouseEvent<HTMLAnchorElement>) => void {
   return (event) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    const { pathname, search } = event.currentTarget;
-    void navigate(pathname + search, { preventScrollReset: true });
+    void navigate({ search: event.currentTarget.search }, { preventScrollReset: true });
   };
 }

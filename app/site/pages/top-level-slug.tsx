@@ -13,6 +13,7 @@ import { findRedirect, respondToMissing } from '../missing-page.ts';
 import type { PageHandle } from '../page-handle.ts';
 import { PreviewStrip } from '../preview/PreviewStrip/PreviewStrip.tsx';
 import { findPreview, notePreview, responseOf } from '../preview/preview-of.ts';
+import { redirectTo } from '../redirect-to.ts';
 import type { Route } from './+types/top-level-slug.ts';
 import { ArticlePage } from './article/ArticlePage.tsx';
 import { loadArticlePage } from './article/load-article-page.ts';
@@ -58,7 +59,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     return data({ ...shown, messages, preview: notePreview(preview) }, responseOf(preview));
   }
   const moved = await services.resolve.findMoved({ entities: topLevelNames, slug: params.slug });
-  if (moved) throw (await findRedirect({ context, request, url })) ?? redirect(moved.path, 301);
+  if (moved) throw (await findRedirect({ context, request, url })) ?? redirectTo(moved.path, 301);
   throw await respondToMissing({ context, request, url }, redirect('/404'));
 }
 

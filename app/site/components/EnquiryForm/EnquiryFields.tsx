@@ -1,3 +1,4 @@
+import { useHref } from 'react-router';
 import type { DocumentValues } from '#content/documents/registry.ts';
 import type { AreaUnit } from '#content/facts/shortlist-line.shared.ts';
 import type { CallingCodes } from '#inbox/submit/calling-code.shared.ts';
@@ -117,6 +118,7 @@ export function ProductFields({ refused, options, product }: ProductFieldsProps)
 
 export function TermsField({ refused }: FieldsProps) {
   const t = useMessages(forms);
+  const href = useHref('/legal/#terms');
   return (
     <CheckboxField
       name="terms"
@@ -126,7 +128,7 @@ export function TermsField({ refused }: FieldsProps) {
       required
       label={t.rich('forms:terms.accept', {
         terms: (text) => (
-          <a href="/legal/#terms" target="_blank" rel="noopener">
+          <a href={href} target="_blank" rel="noopener">
             {text}
           </a>
         ),

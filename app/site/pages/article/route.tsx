@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { pathInJournal } from '#content/entities/blog-post/blog-post-path.shared.ts';
 import { pageContext } from '../../../page-context.ts';
 import { backTo } from '../../components/RouteError/back-to.ts';
@@ -6,6 +6,7 @@ import { RouteError } from '../../components/RouteError/RouteError.tsx';
 import { pageMeta } from '../../head/page-meta.ts';
 import { findRedirect, respondToMissing } from '../../missing-page.ts';
 import type { PageHandle } from '../../page-handle.ts';
+import { redirectTo } from '../../redirect-to.ts';
 import type { Route } from './+types/route.ts';
 import { ArticlePage } from './ArticlePage.tsx';
 import { loadArticlePage } from './load-article-page.ts';
@@ -18,7 +19,7 @@ export async function loader({ params: { slug }, context, request, url }: Route.
   const post = await services.blogPosts.find({ reader: 'visitor', key: slug });
   if (post?.slug === slug) return loadArticlePage(services, post);
   const moved = await services.resolve.findMoved({ entities: ['blogPost'], slug });
-  if (moved) throw (await findRedirect({ context, request, url })) ?? redirect(pathInJournal(moved), 301);
+  if (moved) throw (await findRedirect({ context, request, url })) ?? redirectTo(pathInJournal(moved), 301);
   const t = await services.wording.read();
   const message = t('journal:missing', { slug });
   throw await respondToMissing(

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import type { Category as CategoryRecord } from '#content/entities/category/category.entity.ts';
 import { pageContext } from '../../../page-context.ts';
 import { backTo } from '../../components/RouteError/back-to.ts';
@@ -8,6 +8,7 @@ import { findRedirect, type PageRequest, respondToMissing } from '../../missing-
 import type { PageHandle } from '../../page-handle.ts';
 import { PreviewStrip } from '../../preview/PreviewStrip/PreviewStrip.tsx';
 import { findPreview, loaderHeaders, notePreview, responseOf } from '../../preview/preview-of.ts';
+import { redirectTo } from '../../redirect-to.ts';
 import { twoDigits } from '../../typography/two-digits.ts';
 import type { Route } from './+types/route.ts';
 import { CategoryHero } from './CategoryHero/CategoryHero.tsx';
@@ -37,7 +38,7 @@ async function getCategory(pageRequest: PageRequest, slug: string): Promise<Cate
   const category = await services.categories.find({ reader: 'visitor', key: slug });
   if (category?.slug === slug) return category;
   const moved = await services.resolve.findMoved({ entities: ['category'], slug });
-  if (moved) throw (await findRedirect(pageRequest)) ?? redirect(moved.path, 301);
+  if (moved) throw (await findRedirect(pageRequest)) ?? redirectTo(moved.path, 301);
   const t = await services.wording.read();
   const message = t('category:missing', { slug });
   throw await respondToMissing(

@@ -1,6 +1,7 @@
 import { fillText } from '#content/documents/fill-text.shared.ts';
 import type { DocumentValues } from '#content/documents/registry.ts';
 import type { LandingPage } from '#content/entities/landing-page/landing-page.entity.ts';
+import { pathOfLandingPage } from '#content/entities/landing-page/landing-page-path.shared.ts';
 import { areaUnitIn } from '#content/facts/shortlist-line.shared.ts';
 import { fallbackAs, fallbackOf } from '#content/kit/fallback-of.shared.ts';
 import type { Services } from '#server/services/services.ts';
@@ -54,7 +55,7 @@ export async function loadLandingPage(services: Services, landing: LandingPage, 
     picture,
     lists,
     popular,
-    values: readProductFilter(url, lists),
+    values: readProductFilter({ path: pathOfLandingPage(landing), search: url.searchParams }, lists),
     certificates: showCertificates ? certificates : undefined,
     certificatePictures,
     testimonials: showTestimonials ? testimonials : undefined,

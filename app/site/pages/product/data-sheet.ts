@@ -1,10 +1,10 @@
-import { redirect } from 'react-router';
 import {
   pathInCategory,
   pathOfDataSheet,
   pathOfProduct,
 } from '#content/entities/product/product-path.shared.ts';
 import { pageContext } from '../../../page-context.ts';
+import { inHeader, redirectTo } from '../../redirect-to.ts';
 import type { Route } from './+types/data-sheet.ts';
 import { findProduct } from './find-product.ts';
 
@@ -17,14 +17,14 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Res
     throw new Response(t('product:sheet.missing'), { status: 404 });
   }
   const requested = { slug: params.productSlug, category: { slug: params.categorySlug } };
-  if (pathInCategory(product) !== pathInCategory(requested)) return redirect(pathOfDataSheet(product), 301);
+  if (pathInCategory(product) !== pathInCategory(requested)) return redirectTo(pathOfDataSheet(product), 301);
   const { bytes, tag } = await services.dataSheets.find(product, visitor);
   return new Response(new Uint8Array(bytes), {
     headers: {
       'content-type': 'application/pdf',
-      'content-disposition': `inline; filename="${product.slug}-data-sheet.pdf"`,
+      'content-disposition': `inline; filename="${inHeader(product.slug)}-data-sheet.pdf"`,
       etag: `"${tag}"`,
-      link: `<${services.publicUrl}${services.languagePrefix()}${pathOfProduct(product)}>; rel="canonical"`,
+      link: `<${services.publicUrl}${services.languagePrefix()}${inHeader(pathOfProduct(product))}>; rel="canonical"`,
     },
   });
 }

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { pathInCategory } from '#content/entities/product/product-path.shared.ts';
 import { pageContext } from '../../../page-context.ts';
 import { backTo } from '../../components/RouteError/back-to.ts';
@@ -6,6 +6,7 @@ import { RouteError } from '../../components/RouteError/RouteError.tsx';
 import { pageMeta } from '../../head/page-meta.ts';
 import { findRedirect, respondToMissing } from '../../missing-page.ts';
 import type { PageHandle } from '../../page-handle.ts';
+import { redirectTo } from '../../redirect-to.ts';
 import type { Route } from './+types/route.ts';
 import { findProduct } from './find-product.ts';
 import { loadProductPage } from './load-product-page.ts';
@@ -28,7 +29,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const requested = pathInCategory({ slug: params.productSlug, category: { slug: params.categorySlug } });
   const present = pathInCategory(product);
   if (present !== requested) {
-    throw (await findRedirect({ context, request, url })) ?? redirect(present, 301);
+    throw (await findRedirect({ context, request, url })) ?? redirectTo(present, 301);
   }
   return loadProductPage(services, product, url);
 }

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { pageContext } from '../../../page-context.ts';
 import { backTo } from '../../components/RouteError/back-to.ts';
 import { RouteError } from '../../components/RouteError/RouteError.tsx';
@@ -7,6 +7,7 @@ import { findRedirect, respondToMissing } from '../../missing-page.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { PreviewStrip } from '../../preview/PreviewStrip/PreviewStrip.tsx';
 import { findPreview, loaderHeaders, notePreview, responseOf } from '../../preview/preview-of.ts';
+import { redirectTo } from '../../redirect-to.ts';
 import type { Route } from './+types/route.ts';
 import { loadProjectPage } from './load-project-page.ts';
 import { ProjectPage } from './ProjectPage.tsx';
@@ -22,7 +23,7 @@ export async function loader({ params: { slug }, context, request, url }: Route.
     return data({ ...page, preview: notePreview(preview) }, responseOf(preview));
   }
   const moved = await services.resolve.findMoved({ entities: ['galleryProject'], slug });
-  if (moved) throw (await findRedirect({ context, request, url })) ?? redirect(moved.path, 301);
+  if (moved) throw (await findRedirect({ context, request, url })) ?? redirectTo(moved.path, 301);
   const t = await services.wording.read();
   const message = t('gallery:missing', { slug });
   throw await respondToMissing(

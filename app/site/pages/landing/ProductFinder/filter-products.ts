@@ -32,9 +32,9 @@ export type FilterResults = {
 const maxQueryLength = 80;
 const maxSourceLength = 200;
 
-/** Reads the page's address; an unknown category is ignored. */
+/** Reads the page's query; an unknown category is ignored. */
 export function readProductFilter(
-  { pathname: path, searchParams: search }: URL,
+  { path, search }: { path: string; search: URLSearchParams },
   lists: readonly { key: string }[],
 ): FilterValues {
   const category = search.get('category') ?? '';

@@ -23,6 +23,7 @@ const filterLinks = 'a[data-filters-products]';
 export function useProductFilter(lists: readonly ProductList[], initial: FilterValues): ActiveFilter {
   const [filter, setFilter] = useState({ values: initial, turn: 0 });
   const { key } = useLocation();
+  const { path } = initial;
   const apply = useCallback((values: FilterValues) => {
     // Typing is more urgent than the list.
     startTransition(() => setFilter(({ turn }) => ({ values, turn })));
@@ -30,20 +31,20 @@ export function useProductFilter(lists: readonly ProductList[], initial: FilterV
   }, []);
   // Each navigation to the page reads the URL anew.
   useEffect(() => {
-    const values = readProductFilter(new URL(location.href), lists);
+    const values = readProductFilter({ path, search: new URLSearchParams(location.search) }, lists);
     startTransition(() =>
       setFilter((was) => (isSame(was.values, values) ? was : { values, turn: was.turn + 1 })),
     );
-  }, [key, lists]);
+  }, [key, lists, path]);
   useEffect(
     () =>
       takeLinks(filterLinks, (link) => {
-        const values = readProductFilter(new URL(link.href), lists);
+        const values = readProductFilter({ path, search: new URLSearchParams(link.search) }, lists);
         startTransition(() => setFilter(({ turn }) => ({ values, turn: turn + 1 })));
         writeToUrl(values);
         showResultsOf(link);
       }),
-    [lists],
+    [lists, path],
   );
   return { ...filter, apply };
 }
@@ -54,7 +55,7 @@ function isSame(one: FilterValues, other: FilterValues): boolean {
 
 function writeToUrl(values: FilterValues): void {
   try {
-    history.replaceState(history.state, '', hrefOfFilter(values));
+    history.replaceState(history.state, '', hrefOfFilter({ ...values, path: location.pathname }));
   } catch {
     // Browsers reject too frequent history updates; the next input brings the URL up to date.
   }
