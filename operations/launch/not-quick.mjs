@@ -30,6 +30,7 @@ const needingMore = [
   'tests/hidden-pages.test.ts',
   'tests/page-access.test.ts',
   'tests/words-of-pages.test.ts',
+  'tests/languages-of-pages.test.ts',
   'tests/parts-of-a-list.test.ts',
   'tests/strange-documents.test.ts',
   'tests/visitors-mistakes.test.ts',

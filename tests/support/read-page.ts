@@ -13,6 +13,8 @@ type Element = {
 export type ReadPage = {
   /** Every text that somebody sees or hears, as it stands between two tags or in an attribute, its spaces in one. */
   texts: string[];
+  /** The same, with the language that each is said to be in. */
+  said: { text: string; language: string }[];
   /** What the page says to programs: its title, descriptions and structured data. */
   headTexts: string[];
   /** Where pictures, films and styles come from. */
@@ -27,14 +29,18 @@ const urlsInStyles = /url\(\s*["']?([^"')]+)/g;
 
 /** Takes a page apart as a browser does that runs no scripts. */
 export function readPage(html: string): ReadPage {
-  const page: ReadPage = { texts: [], headTexts: [], pictures: [], elements: [] };
+  const page: ReadPage = { texts: [], said: [], headTexts: [], pictures: [], elements: [] };
   const open: Element[] = [];
   let words = '';
   let hidden = 0;
   let structuredData: string | undefined;
   const say = (text: string) => {
     const line = text.replace(/\s+/g, ' ').trim();
-    if (line !== '') page.texts.push(line);
+    if (line !== '') {
+      const language = open.findLast(({ attributes }) => attributes.lang)?.attributes.lang ?? '';
+      page.texts.push(line);
+      page.said.push({ text: line, language });
+    }
     for (const element of open) element.text += line;
   };
   const endText = () => {
