@@ -27,6 +27,7 @@ test('an editor sends texts to a translator, sees what comes back, imports it an
     ...{ name, description: 'Dark', category_id: 1, published: true },
   })) as { id: number };
   await page.goto('/admin/translations/import/');
+  await expect(page.getByRole('heading', { name: 'Import translations', level: 1 })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await page.getByLabel('Language').selectOption('German');
   const download = page.waitForEvent('download');
