@@ -10,6 +10,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useHref,
   useMatches,
   useRouteLoaderData,
 } from 'react-router';
@@ -74,6 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
     styles: '',
   };
   const nonce = useContext(NonceContext) || findNonce();
+  const feedPath = useHref('/blog/feed.xml');
   const isAlone = (useMatches().at(-1)?.handle as PageHandle | undefined)?.isAlone === true;
   const ofBackOffice = data && 'ofBackOffice' in data ? data.ofBackOffice : undefined;
   return (
@@ -103,7 +105,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Files of this site need no nonce, and browsers hide one: hydration would find another value than was sent. */}
         <Links nonce="" />
         {data?.feedTitle && !isAlone && (
-          <link rel="alternate" type="application/atom+xml" href="/blog/feed.xml" title={data.feedTitle} />
+          <link rel="alternate" type="application/atom+xml" href={feedPath} title={data.feedTitle} />
         )}
       </head>
       <body>

@@ -49,3 +49,9 @@ test('what the company says in its own words stands instead', () => {
     ]),
   ).toEqual(['Saturday: Ring first', 'In August: Closed']);
 });
+
+test('a visitor reads days, times and lists in the language of the page', () => {
+  const hours = [{ id: 'week', days: week, opens: '09:00', closes: '18:00', daysText: '', timesText: '' }];
+  const inGerman = { dayRange: '{from} bis {until}', closed: 'Geschlossen' };
+  expect(showHours({ hours, country: 'DE' }, inGerman, 'de')).toMatchObject([{ days: 'Montag bis Freitag' }]);
+});

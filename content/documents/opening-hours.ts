@@ -12,18 +12,23 @@ const shortestRange = 3;
 /** Hours are times of a clock, of no zone: any day does to write them. */
 const aDay = '2000-01-01';
 const languageWithoutCountry = 'en-GB';
+const aMonday = Date.UTC(2000, 0, 3);
+const dayMs = 24 * 60 * 60_000;
 const usualRange = '{from} to {until}';
 
 /** The opening hours in words, by the clock of the company's country; days that are the same stand together. */
 export function showHours(
   { hours, country }: Pick<Company, 'hours' | 'country'>,
   words: HoursWords,
+  /** BCP 47. */
+  shownIn = languageWithoutCountry,
 ): ShownHours[] {
-  const language = country ? `en-${country}` : languageWithoutCountry;
+  const { language: base } = new Intl.Locale(shownIn);
+  const language = `${country ? `${base}-${country}` : shownIn}-u-nu-latn`;
   const list = new Intl.ListFormat(language);
   const rows = hours.map((row) => ({
     id: row.id,
-    days: row.daysText || showDays(row.days, words.dayRange),
+    days: row.daysText || showDays(row.days, words.dayRange, language),
     times: row.timesText || showTimes(row, language) || words.closed,
   }));
   return [...Map.groupBy(rows, ({ days }) => days)].map(([days, [first, ...others]]) => ({
@@ -47,7 +52,14 @@ export function hoursSpecification(hours: readonly Hours[]) {
 }
 
 /** Days in a row as 'Monday to Friday', others one by one. @param range such as `{from} to {until}` */
-export function showDays(days: readonly Weekday[], range = usualRange): string {
+export function showDays(
+  days: readonly Weekday[],
+  range = usualRange,
+  language = languageWithoutCountry,
+): string {
+  const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+  const nameOf = (day: Weekday) => format.format(aMonday + weekdays.indexOf(day) * dayMs);
+
   const runs: Weekday[][] = [];
   for (const day of days) {
     const last = runs.at(-1);
@@ -56,11 +68,11 @@ export function showDays(days: readonly Weekday[], range = usualRange): string {
     else runs.push([day]);
   }
   const names = runs.flatMap((run) => {
-    if (run.length < shortestRange) return run.map((day) => weekdayNames[day]);
-    const [from, until] = [run[0], run.at(-1)].map((day) => (day ? weekdayNames[day] : ''));
+    if (run.length < shortestRange) return run.map(nameOf);
+    const [from, until] = [run[0], run.at(-1)].map((day) => (day ? nameOf(day) : ''));
     return range.replace('{from}', from ?? '').replace('{until}', until ?? '');
   });
-  return new Intl.ListFormat(languageWithoutCountry).format(names);
+  return new Intl.ListFormat(language).format(names);
 }
 
 /** '9:00 am – 6:00 pm' or '09:00–18:00'; empty without times. */

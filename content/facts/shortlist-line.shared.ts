@@ -4,8 +4,11 @@ import { readNumber } from './written-number.shared.ts';
 /** How long what is said of a stone may be. */
 export const lineLengths = { product: 160, finish: 80, thickness: 80, room: 80, note: 500, view: 500 };
 const maxArea = 1_000_000;
-/** By hand: every page loads this, and the first formatter of a page holds it for 12 ms. */
-export const shownMaxArea = String(maxArea).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
+/** The largest area as a language writes it. In English by hand, since the first formatter of a page holds it for 12 ms. */
+export function maxAreaIn(language: string): string {
+  if (/^en\b/.test(language)) return String(maxArea).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
+  return maxArea.toLocaleString(language, { numberingSystem: 'latn' });
+}
 
 /** What areas are given in: as it is sent, and as it is shown. */
 export const areaUnits = { m2: 'm²', ft2: 'ft²' } as const;

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type { CountryCode, MetadataJson } from 'libphonenumber-js/core';
 import { countries } from '#content/documents/countries.shared.ts';
+import { currentLanguage } from '#messages/language.ts';
 import { say } from '#messages/say.ts';
 
 // Loaded with the first number: the world's numbering plans would slow down every start.
@@ -127,5 +128,7 @@ function inWords(lengths: number[]): string {
   const last = lengths.at(-1) ?? 0;
   const isRange = lengths.length > 2 && last - first === lengths.length - 1;
   if (isRange) return say('answers:phone.range', { from: first, to: last });
-  return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(lengths.map(String));
+  return new Intl.ListFormat(currentLanguage() ?? 'en-GB', { type: 'disjunction' }).format(
+    lengths.map(String),
+  );
 }

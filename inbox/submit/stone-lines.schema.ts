@@ -3,16 +3,18 @@ import {
   type AreaUnit,
   isArea,
   lineLengths,
+  maxAreaIn,
   readArea,
-  shownMaxArea,
 } from '#content/facts/shortlist-line.shared.ts';
+import { currentLanguage } from '#messages/language.ts';
+import { say } from '#messages/say.ts';
 import { optionalText } from './fields.schema.ts';
 import { saying } from './saying.ts';
 import { maxShortlistLines } from './shortlist-size.shared.ts';
 
 const unitMessage = 'The unit is m2 or ft2';
 const tooMany = saying('answers:list.full', { most: maxShortlistLines });
-const areaMessage = saying('answers:area', { most: shownMaxArea });
+const areaMessage = { error: () => say('answers:area', { most: maxAreaIn(currentLanguage() ?? 'en') }) };
 
 /** What people and programs write for the two. */
 const unitNames = new Map(

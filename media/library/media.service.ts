@@ -1,4 +1,5 @@
 import { linksIn } from '#content/editorial/checks/html-parts.ts';
+import { findTexts } from '#content/kit/translated-texts.repository.ts';
 import { readLanguages, type SiteLanguages } from '#content/languages.ts';
 import { findForeignMedia } from '#content/picture/foreign-media.repository.ts';
 import { type Picture, uploadsPrefix } from '#content/picture/picture.ts';
@@ -15,7 +16,10 @@ export function createMediaService(
   async function findPictures(paths: string[]): Promise<Record<string, Picture>> {
     const wanted = [...new Set(paths)].filter((path) => path.startsWith(uploadsPrefix));
     const files = wanted.length === 0 ? [] : await findPictureRows(db, wanted);
-    const pictures = files.flatMap((file) => toPicture(file) ?? []).map((picture) => [picture.path, picture]);
+    const texts = await findTexts(db, { kind: 'image', subjects: files.map(({ path }) => path) });
+    const pictures = files
+      .flatMap((file) => toPicture({ ...file, alt: texts.get(file.path)?.alt ?? file.alt }) ?? [])
+      .map((picture) => [picture.path, picture]);
     // Without what objects inherit, so that a text like `constructor` in place of a path finds nothing.
     return Object.assign(Object.create(null), Object.fromEntries(pictures));
   }

@@ -38,9 +38,11 @@ export function createJournalFeedService(parts: Parts) {
       const publicUrl = parts.publicUrl + languagePrefix();
       const { title, description, company } = await describe();
       const t = await parts.wording.read();
-      const { records } = await parts.blogPosts.list({
+      const { records: newest } = await parts.blogPosts.list({
         ...{ reader: 'visitor', page: 1, perPage: newestCount, isUncounted: true },
       });
+      // In another language only what is translated.
+      const records = newest.filter(({ fallback = [] }) => !fallback.includes('title'));
       const updatedAt = records.map((post) => post.updatedAt).reduce(latest, never);
       return [
         '<?xml version="1.0" encoding="UTF-8"?>',

@@ -66,7 +66,11 @@ export function createReadingServices(
       ...site,
       readAddress: async () => addressLines(await siteDocuments.get('company')),
       readHours: async () =>
-        showHours(await siteDocuments.get('company'), (await siteDocuments.get('contact')).hours),
+        showHours(
+          await siteDocuments.get('company'),
+          (await siteDocuments.get('contact')).hours,
+          await readLanguage(db),
+        ),
       heads,
       ...{ media, links },
       findLanguageChoices: () => findLanguageChoices({ ...languages, wording }),

@@ -181,6 +181,15 @@ describeOnOneEngine('a site in several languages', (openDb) => {
     expect(await search('lang=de&q=boden')).toEqual([]);
   });
 
+  test('leaves out of the feed of a language what is not translated', async () => {
+    const { id: articleId } = await api.records.blogPost({ title: 'Stone by cart' });
+    await api.records.blogPost({ title: 'Stone by ship' });
+    await translate(`blog/${articleId}`, { title: 'Stein auf Karren' });
+    const titlesOf = (feed: string) => [...feed.matchAll(/ {4}<title>([^<]*)</g)].map(([, title]) => title);
+    expect(titlesOf(await inGerman(() => api.services.journalFeed.render()))).toEqual(['Stein auf Karren']);
+    expect(titlesOf(await api.services.journalFeed.render())).toHaveLength(2);
+  });
+
   test('answers a form in the language that it names, and refuses one that the site does not have', async () => {
     const send = async (language: string) =>
       (await request('POST', 'contact', { body: { language } })).json();

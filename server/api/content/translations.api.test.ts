@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { insertMediaFile } from '#media/storage/media-files.repository.ts';
+import { inLanguage } from '#messages/language.ts';
 import { findSiteEntries } from '#people/log/log-reader.repository.ts';
 import type { ApiUnderTest } from '#tests/support/api-app.ts';
 import { type Client, createClientOpener } from '#tests/support/api-client.ts';
@@ -208,6 +209,10 @@ describeOnOneEngine('translations', (openDb) => {
     ).toBe(200);
     expect((await read(`images${path}/translations/de`)).fields).toEqual({ alt: 'Eine Platte' });
     expect((await read('images/products%2Fdawn%2Fa.webp/translations/de')).version).toBe(1);
+    const { media } = api.services;
+    const altIn = (language?: string) =>
+      inLanguage(language, async () => (await media.findPictures([path]))[path]?.alt);
+    expect([await altIn('de'), await altIn()]).toEqual(['Eine Platte', 'A slab']);
     expect((await put('images/products/b.webp/translations/de', { alt: 'x' })).statusCode).toBe(404);
     expect((await request('DELETE', 'images/products/dawn/a.webp')).statusCode).toBe(204);
     expect(await api.db.selectFrom('translations').select('id').execute()).toEqual([]);

@@ -1,8 +1,8 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import { type Picture, type PictureFormat, variantPath } from '#content/picture/picture.ts';
 import common from '#messages/en/common.json' with { type: 'json' };
 import { onward } from '../../behaviour/reading-direction.ts';
-import { useMessages } from '../../messages/use-messages.ts';
+import { MessagesContext, useMessages } from '../../messages/use-messages.ts';
 import { ArrowIcon } from '../ArrowIcon/ArrowIcon.tsx';
 import { LineIcon } from '../LineIcon/LineIcon.tsx';
 import type { Zoom } from './create-zoom.ts';
@@ -169,6 +169,9 @@ type ZoomButtonsProps = { zoomRef: RefObject<Zoom | null>; scale: number };
 /** Zoom buttons, as an alternative to wheel, pinch and keys. The zoom level is shown between them. */
 function ZoomButtons({ zoomRef, scale }: ZoomButtonsProps) {
   const t = useMessages(common);
+  const { language } = useContext(MessagesContext);
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1, numberingSystem: 'latn' } as const;
+  const shownScale = scale.toLocaleString(language, digits);
   const largest = zoomRef.current?.bounds().largest ?? Number.POSITIVE_INFINITY;
   return (
     <div className={styles.zoom} role="group" aria-label={t('common:picture.enlargement')}>
@@ -183,10 +186,10 @@ function ZoomButtons({ zoomRef, scale }: ZoomButtonsProps) {
       <button
         type="button"
         className={styles.scale}
-        aria-label={t('common:picture.fit', { scale: scale.toFixed(1) })}
+        aria-label={t('common:picture.fit', { scale: shownScale })}
         onClick={() => zoomRef.current?.fit()}
       >
-        {scale.toFixed(1)}×
+        {shownScale}×
       </button>
       <button
         type="button"

@@ -1,8 +1,9 @@
+import { useContext } from 'react';
 import { Link } from 'react-router';
 import { areaInBoth, describeDetails, type StoneLine } from '#content/facts/shortlist-line.shared.ts';
 import { ownValue } from '#content/kit/own-value.shared.ts';
 import messages from '#messages/en/shortlist.json' with { type: 'json' };
-import { useMessages } from '../../messages/use-messages.ts';
+import { MessagesContext, useMessages } from '../../messages/use-messages.ts';
 import { useIsLinked } from '../../site-pages.ts';
 import { keysOf } from './list-steps.ts';
 import type { ShownStones } from './load-stones.ts';
@@ -14,13 +15,14 @@ type SharedLinesProps = { lines: readonly StoneLine[]; stones: ShownStones; gone
 /** A list to read: each stone with what is wanted of it. */
 export function SharedLines({ lines, stones, gone }: SharedLinesProps) {
   const t = useMessages(messages);
+  const { language } = useContext(MessagesContext);
   const keys = keysOf(lines);
   const isLinked = useIsLinked();
   return (
     <ol className={styles.lines}>
       {lines.map((line, index) => {
         const stone = ownValue(stones, line.product);
-        const details = describeDetails({ ...line, note: '' }, areaInBoth(line));
+        const details = describeDetails({ ...line, note: '' }, areaInBoth(line, language));
         return (
           <li key={keys[index]} className={styles.line}>
             <StonePicture line={line} stone={stone} />

@@ -1,14 +1,15 @@
-import { type PointerEvent, useState, useSyncExternalStore } from 'react';
+import { type PointerEvent, useContext, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import {
   type AreaUnit,
+  areaText,
   areaUnitIn,
   areaUnits,
   describeDetails,
   isArea,
   lineLengths,
+  maxAreaIn,
   readArea,
-  shownMaxArea,
 } from '#content/facts/shortlist-line.shared.ts';
 import messages from '#messages/en/shortlist.json' with { type: 'json' };
 import { afterPress } from '../../behaviour/after-press.ts';
@@ -16,7 +17,7 @@ import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { LineIcon } from '../../components/LineIcon/LineIcon.tsx';
 import { useLangOf } from '../../languages-context.ts';
-import { useMessages } from '../../messages/use-messages.ts';
+import { MessagesContext, useMessages } from '../../messages/use-messages.ts';
 import type { KeptLine } from '../../shortlist/kept-lines.ts';
 import { useIsLinked } from '../../site-pages.ts';
 import { readKeptUnits } from '../product/kept-units.ts';
@@ -57,7 +58,9 @@ export function ShortlistLine(props: ShortlistLineProps) {
   const { line, place, stone, isGone, areaUnit, texts, onChange, onStep, onGrab } = props;
   const name = stone?.name ?? (line.name || line.product);
   const nameId = `line-${place.index}`;
-  const said = describeDetails(toStoneLine(line));
+  const { language } = useContext(MessagesContext);
+  const stoneLine = toStoneLine(line);
+  const said = describeDetails(stoneLine, areaText(stoneLine, language));
   const isLinked = useIsLinked();
   return (
     <li className={styles.line} data-line={place.index}>
@@ -184,11 +187,12 @@ function optionsOf(offered: readonly string[], chosen: string | undefined) {
 
 /** Told once the field is left: while somebody types, a number is not finished. */
 function useAreaError(text: string | undefined) {
+  const { language } = useContext(MessagesContext);
   const t = useMessages(messages);
   const [isLeft, setLeft] = useState(true);
   const isWrong = !isArea(readArea(text));
   return {
-    error: isLeft && isWrong ? t('shortlist:area.wrong', { max: shownMaxArea }) : undefined,
+    error: isLeft && isWrong ? t('shortlist:area.wrong', { max: maxAreaIn(language) }) : undefined,
     onFocus: () => setLeft(false),
     onBlur: () => afterPress(() => setLeft(true)),
   };

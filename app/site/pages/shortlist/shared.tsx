@@ -38,7 +38,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     services,
     list.lines.map(({ product }) => product),
   );
-  const dayOf = (iso: string) => formatDay(dayIn(iso, timeZone));
+  const language = await services.readLanguage();
+  const dayOf = (iso: string) => formatDay(dayIn(iso, timeZone), language);
   const dates = { date: dayOf(list.createdAt), end: dayOf(list.expiresAt) };
   const messages = await services.wording.pick('shortlist');
   const shownTexts = { ...shown, text: fillText(shared.text, dates) };
