@@ -33,6 +33,7 @@ export default [
       route('site', 'admin/pages/site-documents/route.tsx'),
       route('site/:key', 'admin/pages/site-documents/site-document.tsx'),
       route('site/:key/translations/:language', 'admin/pages/translations/document.tsx'),
+      route('translations', 'admin/pages/translations/route.tsx'),
       route('translations/import', 'admin/pages/translations/import.tsx'),
       route('settings', 'admin/pages/settings/route.tsx'),
       route('checks', 'admin/pages/checks/route.tsx'),

@@ -27,6 +27,9 @@ import type { TranslationStatus } from './translations.repository.ts';
 export const translatedKinds = [...entities.map(({ path }) => path), 'site-documents', 'images'] as const;
 export const overviewStatuses = ['missing', 'outdated', 'draft', 'published'] as const;
 export type OverviewStatus = (typeof overviewStatuses)[number];
+/** What a list is narrowed to: `todo` is what is missing or outdated. */
+export const overviewChoices = [...overviewStatuses, 'todo'] as const;
+type OverviewChoice = (typeof overviewChoices)[number];
 
 /** One thing in one language. */
 export type OverviewEntry = {
@@ -42,7 +45,7 @@ export type OverviewCount = { language: string; kind: string } & Record<Overview
 type Query = {
   language?: string | undefined;
   kind?: string | undefined;
-  status?: OverviewStatus | undefined;
+  status?: OverviewChoice | undefined;
   page: number;
   perPage: number;
 };
@@ -84,7 +87,8 @@ export function createTranslationOverviewService(db: Db) {
   };
 }
 
-function isOf(entry: OverviewEntry, status: OverviewStatus): boolean {
+function isOf(entry: OverviewEntry, status: OverviewChoice): boolean {
+  if (status === 'todo') return entry.status === 'none' || entry.isOutdated;
   if (status === 'missing') return entry.status === 'none';
   return status === 'outdated' ? entry.isOutdated : entry.status === status;
 }

@@ -83,6 +83,7 @@ test('two people translate the same field, and neither loses what they wrote', a
   await setLanguages(api, ['en-GB', 'de']);
   const [stone] = (await findStones(api)).stones as [Stored];
   const path = `/products/${stone.id}/translations/de`;
+  await api('PUT', path, { fields: { name: 'Anfang' }, status: 'draft' });
   await open(page, `products/${stone.id}`);
   await field(page, 'name').fill('Mein Name');
   await field(page, 'description').fill('Meine Worte');
@@ -177,4 +178,25 @@ test('a translation that was deleted by keyboard is brought back', async ({ sign
   await expect(field(page, 'name')).toHaveValue('Stein vier');
   await page.getByRole('button', { name: 'History' }).press('Enter');
   await expect(page.getByRole('dialog', { name: 'History' })).toContainText('Deleted by');
+});
+
+test('the list counts what is left to do, and each line leads to its form and back', async ({
+  signedIn: page,
+  api,
+}) => {
+  await setLanguages(api, ['en-GB', 'de', 'ar']);
+  const stone = (await findStones(api)).stones[4] as Stored;
+  await api('PUT', `/products/${stone.id}/translations/ar`, { fields: { name: 'حجر' }, status: 'draft' });
+  await page.goto('/admin/translations/');
+  await expect(page.getByRole('heading', { name: 'Translations', level: 1 })).toBeVisible();
+  expect(await findViolationsOfWholePage(page)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Arabic · العربية' });
+  await page.getByRole('link', { name: /^\d+ draft: Products$/ }).click();
+  const rows = page.getByRole('table', { name: 'What is translated, and how far' });
+  await expect(rows.getByRole('link', { name: stone.name })).toHaveCount(1);
+  await rows.getByRole('link', { name: stone.name }).click();
+  await expect(field(page, 'name')).toHaveValue('حجر');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\/admin\/translations\/\?.*status=draft/);
 });

@@ -5,6 +5,7 @@ import { entityAdmins } from '../entities/registry.ts';
 import type { Icon } from '../kit/icons/create-icon.tsx';
 import {
   IconActivity,
+  IconAlt,
   IconArchive,
   IconCalendarEvent,
   IconChartBar,
@@ -78,6 +79,7 @@ const images: NavigationItem = {
 
 const site: readonly NavigationItem[] = [
   { label: 'Site', to: '/admin/site/', permission: 'documents', icon: IconTable, key: 'o' },
+  { label: 'Translations', to: '/admin/translations/', permission: 'content', icon: IconAlt },
   { label: 'Schedule', to: '/admin/schedule/', permission: 'schedule', icon: IconCalendarEvent, key: 'h' },
   { label: 'Checks', to: '/admin/checks/', permission: 'publishCheck', icon: IconCircleCheck },
 ];

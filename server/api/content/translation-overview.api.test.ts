@@ -45,6 +45,7 @@ describeOnBothEngines('the list of translations', (openDb) => {
     await translate(`products/${onyx}`, { name: 'Onyx, schwarz' }, 'draft');
     expect(await titles('language=de&kind=products&status=missing')).toEqual(['Jade']);
     expect(await titles('language=de&kind=products&status=draft')).toEqual(['Onyx']);
+    expect(await titles('language=de&kind=products&status=todo')).toEqual(['Jade']);
     const second = await list('kind=products&per_page=3&page=2');
     expect([second.total, second.entries]).toMatchObject([4, [{ title: 'Jade', language: 'sw' }]]);
     expect((await request('GET', 'translations?status=lost')).statusCode).toBe(400);

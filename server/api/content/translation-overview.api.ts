@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   type OverviewCount,
+  overviewChoices,
   overviewStatuses,
   translatedKinds,
 } from '#content/translations/translation-overview.service.ts';
@@ -17,9 +18,9 @@ const querySchema = pagingParameters.extend({
     .optional()
     .describe('What is translated'),
   status: z
-    .enum(overviewStatuses, `status is one of: ${overviewStatuses.join(', ')}`)
+    .enum(overviewChoices, `status is one of: ${overviewChoices.join(', ')}`)
     .optional()
-    .describe('What is outdated is a draft or published as well'),
+    .describe('What is outdated is a draft or published as well; todo is missing or outdated'),
 });
 const countsShape = Object.fromEntries(overviewStatuses.map((status) => [status, z.int()])) as Record<
   (typeof overviewStatuses)[number],

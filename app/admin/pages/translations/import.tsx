@@ -20,7 +20,7 @@ export default function TranslationImport({ loaderData: { languages } }: Route.C
       path="translations"
       title="Import translations"
       summary="A workbook as this page writes it, with texts in its column “translation”. Nothing changes before you have seen what would."
-      crumbs={[{ label: 'Dashboard', to: '/admin/dashboard/' }]}
+      crumbs={[{ label: 'Translations', to: '/admin/translations/' }]}
       nouns={{
         row: { one: 'text', many: 'texts' },
         undone: { one: 'translation', many: 'translations' },
