@@ -26,7 +26,7 @@ import type { TranslationStatus } from './translations.repository.ts';
 /** What something is translated as: the first step of its path in the API. */
 export const translatedKinds = [...entities.map(({ path }) => path), 'site-documents', 'images'] as const;
 export const overviewStatuses = ['missing', 'outdated', 'draft', 'published'] as const;
-export type OverviewStatus = (typeof overviewStatuses)[number];
+type OverviewStatus = (typeof overviewStatuses)[number];
 /** What a list is narrowed to: `todo` is what is missing or outdated. */
 export const overviewChoices = [...overviewStatuses, 'todo'] as const;
 type OverviewChoice = (typeof overviewChoices)[number];
@@ -53,7 +53,7 @@ type Query = {
 /** What of a kind can be translated, and the texts whose source is another now, as `${language} ${subject}`. */
 type Listed = { kind: string; name: string; subjects: TitledSubject[]; outdated: ReadonlySet<string> };
 
-export type TranslationOverviewService = ReturnType<typeof createTranslationOverviewService>;
+type TranslationOverviewService = ReturnType<typeof createTranslationOverviewService>;
 
 /** How far the whole site is translated. */
 export function createTranslationOverviewService(db: Db) {

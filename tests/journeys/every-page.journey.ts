@@ -29,7 +29,7 @@ const most: PageWeight = {
 
 const heavier: Record<string, Partial<PageWeight>> = {
   // What lies directly below the root shares scripts and styles, but for the landing page's own.
-  '/italian-marble/': { html: 322_500, packedHtml: 57_000, style: 77_000, script: 161_000 },
+  '/italian-marble/': { html: 322_500, packedHtml: 57_000, style: 77_000, script: 162_000 },
   '/statuario/': { style: 57_500 },
   '/why-veins-run/': { style: 57_500 },
   '/legal/': { html: 143_500, packedHtml: 34_000 },

@@ -66,11 +66,11 @@ test('pages in Arabic are read from the right, fit the window, and axe finds not
 
 test('what is not translated says which language it is in', async ({ page, api }) => {
   await translate(api);
-  await page.goto('/de/statuario-aus-carrara/');
+  await page.goto('/de/weisser-lasa/');
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveAttribute('lang');
   await expect(page.locator('.lead').first()).toHaveAttribute('lang', 'en-GB');
   await expect(page.locator('.lead').first()).not.toHaveAttribute('dir');
-  await page.goto('/ar/statuario/');
+  await page.goto('/ar/lasa-white/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en-GB');
   await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('dir', 'ltr');
   await page.goto('/contact/');

@@ -10,7 +10,7 @@ import { SourceText } from './SourceText.tsx';
 import { TranslationControl } from './TranslationControl.tsx';
 
 /** What a field says in a language that is shown beside. */
-export type Beside = { language: string; text: string | readonly string[] };
+type Beside = { language: string; text: string | readonly string[] };
 
 type FieldPairProps = {
   field: TranslatedField;
