@@ -30,21 +30,21 @@ export function useLanguageLinks(): LanguageLink[] {
 }
 
 /**
- * `lang`, and `dir` where it is another one, of an element whose texts are shown in the default language because they have no
+ * `lang`, and `dir` where it is another one, of an element whose texts are shown as they were written because they have no
  * translation: `<h1 {...langOf(product, 'name')}>`.
  */
 export function useLangOf() {
   const languages = useContext(LanguagesContext);
   const { language } = useContext(MessagesContext);
-  const [first] = languages;
+  const source = languages.find(({ isSource }) => isSource);
   const shown = languages.find(({ tag }) => tag === language);
   /** @param of a record, or a part of a document, as it was read @param names of those of its texts that the element shows */
   return (of: object | undefined, ...names: string[]): InLanguage => {
     const { fallback = [] } = (of ?? {}) as Translated;
-    if (!first || !names.some((name) => fallback.includes(name))) return {};
-    return first.direction === shown?.direction
-      ? { lang: first.tag }
-      : { lang: first.tag, dir: first.direction };
+    if (!source || !names.some((name) => fallback.includes(name))) return {};
+    return source.direction === shown?.direction
+      ? { lang: source.tag }
+      : { lang: source.tag, dir: source.direction };
   };
 }
 

@@ -1,4 +1,4 @@
-/** In another language than the default one: the names of the texts that have no published translation. */
+/** In another language than texts are written in: the names of the texts that have no published translation. */
 export type Translated = { fallback?: readonly string[] };
 
 /** For what is made of parts of records or documents: which of their texts have no translation. */

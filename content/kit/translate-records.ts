@@ -41,7 +41,7 @@ function translateField(
   }
 }
 
-/** The fields with words that are shown in the default language, as the API names their places: `lists.0.title`. */
+/** The fields with words that are shown as they were written, as the API names their places: `lists.0.title`. */
 function untranslatedIn(
   entity: Entity,
   { record, texts }: { record: StoredRecord; texts: TranslatedTexts },

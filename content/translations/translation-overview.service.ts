@@ -53,8 +53,6 @@ type Query = {
 /** What of a kind can be translated, and the texts whose source is another now, as `${language} ${subject}`. */
 type Listed = { kind: string; name: string; subjects: TitledSubject[]; outdated: ReadonlySet<string> };
 
-type TranslationOverviewService = ReturnType<typeof createTranslationOverviewService>;
-
 /** How far the whole site is translated. */
 export function createTranslationOverviewService(db: Db) {
   /** A few queries a kind, whatever there is, once until something is written. */

@@ -9,6 +9,8 @@ export type SiteLanguage = {
   /** In its own words. */
   name: string;
   direction: 'ltr' | 'rtl';
+  /** Everything is written in it; the others are translations. */
+  isSource: boolean;
   /** Its home page. */
   home: string;
   /** What leads a visitor to it, in its own words. */
@@ -20,11 +22,12 @@ type Sources = { readLanguages: () => Promise<SiteLanguages>; wording: Pick<Word
 /** The languages that a visitor can choose from; none where there is only one. */
 export async function findLanguageChoices({ readLanguages, wording }: Sources): Promise<SiteLanguage[]> {
   const languages = await readLanguages();
-  const { all } = languages;
+  const { all, source } = languages;
   if (all.length === 1) return [];
   const describe = async (tag: string) => ({
     ...{ tag, home: `${languagePrefix()}/`, name: nameOfLanguage(tag, all) },
-    ...{ direction: directionOf(tag), offer: (await wording.read())('shell:language.offer') },
+    ...{ direction: directionOf(tag), isSource: tag === source },
+    offer: (await wording.read())('shell:language.offer'),
   });
   return Promise.all(all.map((tag) => inLanguageOf(languages, { tag, work: () => describe(tag) })));
 }
