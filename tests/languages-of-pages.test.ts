@@ -11,6 +11,8 @@ import { type ReadPage, readPage, stringsIn } from './support/read-page.ts';
 import { createSiteOpener } from './support/rendered-site.ts';
 import { setLanguages } from './support/site-languages.ts';
 
+/** Some three hundred pages are made, beside whatever else the machine does. */
+const timeout = 400_000;
 const openSite = await createSiteOpener();
 const languages = ['en-GB', 'de', 'ar'];
 /** The colours of a slab, which are said in English on all pages so far. The list only shrinks. */
@@ -19,7 +21,9 @@ const stillEnglish = ['White', 'Cream', 'Grey'];
 const names = ['Instagram', 'LinkedIn', 'WhatsApp', 'Pinterest', 'Facebook', 'YouTube', 'Twitter', 'TikTok'];
 
 describe('whoever follows the links of a site in several languages', () => {
-  test('stays in the language, which the pages say they are in, and finds each page in the others', async () => {
+  test('stays in the language, which the pages say they are in, and finds each page in the others', {
+    timeout,
+  }, async () => {
     const site = await openSite();
     await loadDemo(site.db, { storage: createFolderStorage(join(site.folder, 'uploads')) });
     await setLanguages(site.db, languages);

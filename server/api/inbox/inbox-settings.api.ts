@@ -31,7 +31,7 @@ const template = z.object({
 const templates = z.object({ version: z.int(), templates: z.array(template) });
 
 const kinds = z
-  .record(z.string(), z.record(z.enum(inboxKinds), z.string()))
+  .record(z.string(), z.partialRecord(z.enum(inboxKinds), z.string()))
   .describe('What `{kind}` stands for, by language of the site, first what texts are written in');
 
 /** What stands around the inbox: who may get an item, one's own views, and what answers begin with. */
