@@ -1,21 +1,6 @@
+import type { Translation, TranslationSummary } from '#content/translations/show-translation.ts';
 import type { ApiRecord, StoredRecord } from '../api/form-values.ts';
 import { type ApiResponse, requestApi } from '../api/request-api.ts';
-
-export type TranslationStatus = 'none' | 'draft' | 'published';
-/** One of `GET …/translations`. */
-export type TranslationSummary = {
-  language: string;
-  status: TranslationStatus;
-  outdated: string[];
-  updatedAt: string | null;
-  version: number;
-};
-/** A translation as the API gives it; without any text where there is none. */
-export type Translation = TranslationSummary & {
-  updatedBy: string;
-  fields: Record<string, string | string[]>;
-  translatedFrom: Record<string, string | string[]>;
-};
 
 /** A translation exists once of each language, so it needs no number of its own. */
 const onlyId = 1;

@@ -1,11 +1,8 @@
 import type { Company } from '#content/documents/company.document.ts';
+import type { TranslationSummary } from '#content/translations/show-translation.ts';
 import type { StoredRecord } from '../../kit/api/form-values.ts';
 import { ApiError } from '../../kit/api/request-api.ts';
-import {
-  listTranslations,
-  readTranslation,
-  type TranslationSummary,
-} from '../../kit/translations/translation-endpoints.ts';
+import { listTranslations, readTranslation } from '../../kit/translations/translation-endpoints.ts';
 import { readDocument } from '../site-documents/document-endpoints.ts';
 import type { TranslationSubject } from './translation-subject.ts';
 

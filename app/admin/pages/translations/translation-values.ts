@@ -1,6 +1,6 @@
+import type { Translation } from '#content/translations/show-translation.ts';
 import type { TranslatedField } from '#content/translations/translated-fields.ts';
 import type { ApiRecord, FormValue, FormValues } from '../../kit/api/form-values.ts';
-import type { Translation } from '../../kit/translations/translation-endpoints.ts';
 
 /** What a form has beside the texts: whether visitors read them, and which outdated ones are right as they are. */
 export const publishedKey = 'published';

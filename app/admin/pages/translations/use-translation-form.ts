@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { Translation } from '#content/translations/show-translation.ts';
 import type { ApiRecord, StoredRecord } from '../../kit/api/form-values.ts';
 import { messageOf } from '../../kit/api/message-of.ts';
 import { requestApi } from '../../kit/api/request-api.ts';
@@ -14,11 +15,7 @@ import { type After, type SavingRules, useSaving } from '../../kit/forms/use-sav
 import { englishNameOf } from '../../kit/languages/language-label.ts';
 import { showNotice } from '../../kit/notices/Notices/notice-store.ts';
 import { notifyUndo } from '../../kit/notices/notify-undo.ts';
-import {
-  type Translation,
-  toStoredTranslation,
-  translationEndpoint,
-} from '../../kit/translations/translation-endpoints.ts';
+import { toStoredTranslation, translationEndpoint } from '../../kit/translations/translation-endpoints.ts';
 import { type LoadedTranslation, reloadTranslation } from './load-translation.ts';
 import { bodyOfTranslation, checkedKey, keyOfName, valuesOfTranslation } from './translation-values.ts';
 

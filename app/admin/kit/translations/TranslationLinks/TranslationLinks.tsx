@@ -1,10 +1,11 @@
 import { useCallback } from 'react';
 import { Link } from 'react-router';
+import type { TranslationSummary } from '#content/translations/show-translation.ts';
 import { useFetched } from '../../api/use-fetched.ts';
 import { languageLabel } from '../../languages/language-label.ts';
 import { StateBadge } from '../../lists/StateBadge/StateBadge.tsx';
 import { Message } from '../../notices/Message/Message.tsx';
-import { listTranslations, type TranslationSummary } from '../translation-endpoints.ts';
+import { listTranslations } from '../translation-endpoints.ts';
 import styles from './TranslationLinks.module.css';
 
 type TranslationLinksProps = {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import type { TranslationSummary } from '#content/translations/show-translation.ts';
 import { languageLabel } from '../../../kit/languages/language-label.ts';
 import { TranslationBadges } from '../../../kit/translations/TranslationLinks/TranslationLinks.tsx';
-import type { TranslationSummary } from '../../../kit/translations/translation-endpoints.ts';
 import type { LoadedTranslation } from '../load-translation.ts';
 import styles from './TranslationForm.module.css';
 

@@ -1,5 +1,5 @@
 import { entities } from '#content/registry.ts';
-import type { TranslationStatus } from '../../../kit/translations/translation-endpoints.ts';
+import type { TranslationStatus } from '#content/translations/translations.repository.ts';
 import {
   documentTranslationPath,
   imageTranslationPath,
