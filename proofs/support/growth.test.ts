@@ -37,3 +37,8 @@ test('connections that nobody gives back are found, and a process that is larger
     expect.stringContaining('connections'),
   ]);
 });
+
+test('a process that ended before it was warm is not compared with the next', () => {
+  const lives = [0, 1].map((life) => rounds(1, () => ({ heapBytes: 40e6 + life * 24e6 })));
+  expect(findGrowth(growthOf([lives], connections))).toEqual([]);
+});

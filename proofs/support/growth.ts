@@ -50,9 +50,10 @@ function growthWithin(values: readonly number[]): number {
   return medianOf(slopes) * (warm.length - 1);
 }
 
-/** From the end of the first life to the smallest end of those that follow. */
+/** From the end of the first life to the smallest end of those that follow; what ended while warming up tells nothing. */
 function growthBetween(lives: readonly Life[], name: keyof ProcessFigures): number {
-  const [first, ...others] = lives.map((life) => life.at(-1)?.[name] ?? 0);
+  const warm = lives.filter((life) => life.length >= leastRounds);
+  const [first, ...others] = warm.map((life) => life.at(-1)?.[name] ?? 0);
   return first === undefined || others.length === 0 ? 0 : Math.min(...others) - first;
 }
 
