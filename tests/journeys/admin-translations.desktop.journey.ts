@@ -165,6 +165,26 @@ test('Arabic and texts that turn their direction stay in their places', async ({
   expect(await findViolationsOfWholePage(page)).toEqual([]);
 });
 
+test('an editor reads two other translations beside the original', async ({ signedIn: page, api }) => {
+  await setLanguages(api, ['en-GB', 'de', 'it', 'ar']);
+  const stone = (await findStones(api)).stones[2] as Stored;
+  const translations = `/products/${stone.id}/translations`;
+  await api('PUT', `${translations}/de`, { fields: { name: 'Stein drei' }, status: 'published' });
+  await api('PUT', `${translations}/ar`, { fields: { name: 'حجر ثالث' }, status: 'draft' });
+  await open(page, `products/${stone.id}`, 'it');
+  const beside = page.getByRole('group', { name: 'Show beside' });
+  await beside.getByRole('checkbox', { name: /^German/ }).press('Space');
+  await expect(page.getByText('Stein drei', { exact: true })).toHaveAttribute('lang', 'de');
+  await beside.getByRole('checkbox', { name: /^Arabic/ }).press('Space');
+  await expect(page.getByText('حجر ثالث', { exact: true })).toHaveAttribute('dir', 'rtl');
+  await page.reload();
+  await expect(page.getByText('Stein drei', { exact: true })).toBeVisible();
+  expect(await findViolationsOfWholePage(page)).toEqual([]);
+  await beside.getByRole('checkbox', { name: /^German/ }).press('Space');
+  await expect(page.getByText('Stein drei', { exact: true })).toHaveCount(0);
+  await expect(page.getByText('حجر ثالث', { exact: true })).toBeVisible();
+});
+
 test('a translation that was deleted by keyboard is brought back', async ({ signedIn: page, api }) => {
   await setLanguages(api, ['en-GB', 'de']);
   const stone = (await findStones(api)).stones[3] as Stored;

@@ -12,7 +12,7 @@ export function useFetched<Data>(read: Read<Data>) {
     const abort = new AbortController();
     setHasFailed(false);
     read({ signal: abort.signal })
-      .then(setData)
+      .then((fetched) => !abort.signal.aborted && setData(fetched))
       .catch(() => setHasFailed(!abort.signal.aborted));
     return () => abort.abort();
   }, [read, attempt]);

@@ -10,7 +10,7 @@ import { SourceText } from './SourceText.tsx';
 import { TranslationControl } from './TranslationControl.tsx';
 
 /** What a field says in a language that is shown beside. */
-type Beside = { language: string; text: string | readonly string[] };
+export type Beside = { language: string; text: string | readonly string[] };
 
 type FieldPairProps = {
   field: TranslatedField;
@@ -31,11 +31,13 @@ export const FieldPair = memo(function FieldPair(props: FieldPairProps) {
   const { field, from, former, beside, value, error, onChange } = props;
   const { key, field: declared, source } = field;
   return (
-    <div id={placeIdOf(key)} className={styles.pair} data-columns={beside.length + 2}>
-      <SourceText kind={declared.kind} text={source} language={from} />
-      {beside.map(({ language, text }) => (
-        <SourceText key={language} kind={declared.kind} text={text} language={language} />
-      ))}
+    <div id={placeIdOf(key)} className={styles.pair} data-sources={beside.length + 1}>
+      <div className={styles.sources}>
+        <SourceText kind={declared.kind} text={source} language={from} />
+        {beside.map(({ language, text }) => (
+          <SourceText key={language} kind={declared.kind} text={text} language={language} />
+        ))}
+      </div>
       <div className={styles.translation}>
         <TranslationControl {...{ field, value, error }} onChange={(next) => onChange(key, next)} />
         {former === undefined ? null : <Outdated {...props} former={former} />}

@@ -13,7 +13,7 @@ export function SourceText({ kind, text, language }: SourceTextProps) {
   return (
     <div className={styles.source}>
       <p className={styles.language}>{languageLabel(language)}</p>
-      <div className={styles.words} {...textLanguageOf(language)}>
+      <div className={styles.words} {...(text.length > 0 && textLanguageOf(language))}>
         <Words kind={kind} text={text} />
       </div>
     </div>

@@ -7,7 +7,9 @@ import { TextLanguageContext } from '../../../kit/languages/text-language.ts';
 import { FieldPair } from '../FieldPair/FieldPair.tsx';
 import type { LoadedTranslation } from '../load-translation.ts';
 import { checkedKey, hasSource, isTranslated } from '../translation-values.ts';
+import { useBeside } from '../use-beside.ts';
 import type { TranslationFormParts } from '../use-translation-form.ts';
+import { BesideChoice } from './BesideChoice.tsx';
 import styles from './TranslationForm.module.css';
 
 type TranslationRowsProps = { loaded: LoadedTranslation; parts: TranslationFormParts };
@@ -21,6 +23,7 @@ export function TranslationRows({ loaded, parts }: TranslationRowsProps) {
   const { subject, language, from } = loaded;
   const { form, translation, saving } = parts;
   const { fields, ...narrowing } = useNarrowing(loaded, parts);
+  const beside = useBeside(loaded);
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole || saving.failure ? fields : fields.slice(0, atFirst);
   const checked = [form.values[checkedKey] ?? []].flat();
@@ -30,6 +33,7 @@ export function TranslationRows({ loaded, parts }: TranslationRowsProps) {
         {describeProgress(loaded, parts)}
       </p>
       {subject.apiPath === '/site-documents/wording' ? <ShippedNote language={language} /> : null}
+      <BesideChoice beside={beside} />
       {subject.fields.length > few ? <Narrowing {...narrowing} /> : null}
       <TextLanguageContext value={textLanguageOf(language)}>
         {shown.map((field) => (
@@ -37,7 +41,7 @@ export function TranslationRows({ loaded, parts }: TranslationRowsProps) {
             key={field.key}
             {...{ field, from }}
             former={translation.translatedFrom[field.names[0]]}
-            beside={nothingBeside}
+            beside={beside.textsOf(field.key)}
             value={form.values[field.key]}
             error={form.messages[field.key]}
             isChecked={checked.includes(field.names[0])}
@@ -55,8 +59,6 @@ export function TranslationRows({ loaded, parts }: TranslationRowsProps) {
     </section>
   );
 }
-
-const nothingBeside = [] as const;
 
 /** Which texts are shown. What is typed changes nothing in it, so that no row goes while one types in it. */
 function useNarrowing({ subject }: LoadedTranslation, { form, translation }: TranslationFormParts) {
