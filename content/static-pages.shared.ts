@@ -1,3 +1,6 @@
+import type { Translated } from './kit/fallback-of.shared.ts';
+import { ownValue } from './kit/own-value.shared.ts';
+
 type StaticPage = {
   kind: string;
   /** Canonical path, with its closing slash. */
@@ -42,12 +45,17 @@ export const staticPages: readonly (StaticPage & { kind: StaticPageKind })[] = p
 export type NamedPageKind = Extract<(typeof pages)[number], { isNamed: true }>['kind'];
 
 /** What pages are called, by their paths. */
-export type PageNames = Readonly<Record<string, string>>;
+export type PageNames = Readonly<Record<string, Translated & { name: string }>>;
 
 /** What the page of a link is called; undefined where that is none of the static pages. */
 export function nameOfPage(names: PageNames, link: string): string | undefined {
+  return findByPage(names, link)?.name;
+}
+
+/** What is kept by the paths of pages, of the one that a link leads to. */
+export function findByPage<Value>(byPath: Readonly<Record<string, Value>>, link: string): Value | undefined {
   const path = `${link.replace(/[?#].*$/s, '').replace(/\/$/, '')}/`;
-  return Object.hasOwn(names, path) ? names[path] : undefined;
+  return ownValue(byPath, path);
 }
 
 /** The static pages between the home page and a path, as its breadcrumbs show them. */

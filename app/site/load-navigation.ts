@@ -1,5 +1,6 @@
 import type { Navigation } from '#content/documents/navigation.document.ts';
-import { nameOfPage } from '#content/static-pages.shared.ts';
+import { fallbackAs, fallbackOf } from '#content/kit/fallback-of.shared.ts';
+import { findByPage, type PageNames } from '#content/static-pages.shared.ts';
 import type { Services } from '#server/services/services.ts';
 
 type WrittenLink = { id: string; label: string; path: string; shown: boolean };
@@ -19,12 +20,7 @@ export async function loadNavigation({
   const written: WrittenLink[] = [...menu, ...further, ...footer.flatMap((column) => column.links)];
   const leading = new Set(await links.keepLeading(written.filter(({ shown }) => shown)));
   const show = <Link extends WrittenLink>(some: readonly Link[]) =>
-    some
-      .filter((link) => leading.has(link))
-      .map(({ shown: _shown, ...link }) => ({
-        ...link,
-        label: link.label || nameOfPage(names, link.path) || link.path,
-      }));
+    some.filter((link) => leading.has(link)).map(({ shown: _shown, ...link }) => nameLink(link, names));
   return {
     menu: show(menu),
     further: show(further),
@@ -32,4 +28,11 @@ export async function loadNavigation({
     ...labels,
     names,
   };
+}
+
+/** A link without a label of its own is called what its page is called. */
+function nameLink<Link extends ShownLink>(link: Link, names: PageNames): Link {
+  const page = findByPage(names, link.path);
+  if (link.label || !page) return { ...link, label: link.label || link.path };
+  return { ...link, label: page.name, ...fallbackOf(link, fallbackAs(page, { label: 'name' })) };
 }

@@ -28,7 +28,10 @@ export async function loadShellTexts(
       note: fillText(forms.messageNote, { company: company.name, hours: forms.answerHours }),
       messageHint: forms.messageHint,
       productHint: forms.productHint,
-      ...fallbackAs(forms, { heading: 'quoteHeading', note: 'messageNote' }),
+      ...fallbackAs(forms, {
+        ...{ heading: 'quoteHeading', note: 'messageNote' },
+        ...{ messageHint: 'messageHint', productHint: 'productHint' },
+      }),
     },
   };
 }

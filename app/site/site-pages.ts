@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
+import type { Translated } from '#content/kit/fallback-of.shared.ts';
 import { isOnPages } from '#content/off-pages.shared.ts';
-import { nameOfPage, type PageNames } from '#content/static-pages.shared.ts';
+import { findByPage, type PageNames } from '#content/static-pages.shared.ts';
 import { twoDigits } from './typography/two-digits.ts';
 
 type SitePages = {
@@ -21,8 +22,9 @@ export function useIsLinked(): (target: string) => boolean {
 }
 
 /** What a page is called, and its number in the menu if it has one. */
-export function usePage(path: string): { name: string; number: string | undefined } {
+export function usePage(path: string): Translated & { name: string; number: string | undefined } {
   const { names, menuPaths } = useContext(SitePagesContext);
   const place = menuPaths.indexOf(path);
-  return { name: nameOfPage(names, path) ?? '', number: place < 0 ? undefined : twoDigits(place + 1) };
+  const page = findByPage(names, path) ?? { name: '' };
+  return { ...page, number: place < 0 ? undefined : twoDigits(place + 1) };
 }

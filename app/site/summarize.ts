@@ -20,7 +20,9 @@ const previewed = 6;
 
 /** For a picture beside its words, which is not described once more. */
 export function withoutWords(picture: Picture | undefined): Picture | undefined {
-  return picture && { ...picture, alt: '' };
+  if (!picture) return undefined;
+  const { fallback: _ofAlt, ...shown } = picture;
+  return { ...shown, alt: '' };
 }
 
 export async function summarize<Listed extends object, Field extends keyof Listed>(

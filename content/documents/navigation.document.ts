@@ -1,4 +1,4 @@
-import { nameOfPage, staticPages } from '../static-pages.shared.ts';
+import { findByPage, staticPages } from '../static-pages.shared.ts';
 import type { DocumentField } from './document-field.ts';
 import { type DocumentValue, defineDocument } from './site-document.ts';
 import { line, neededLine, ownLink, picture, sentence } from './text-fields.ts';
@@ -110,7 +110,7 @@ const namedPaths = Object.fromEntries(staticPages.map(({ path, isNamed }) => [pa
 /** Only the site's own pages have a name to fall back to. */
 function judgeLabels(list: string, links: readonly { label: string; path: string }[]): [string, string][] {
   return links.flatMap(({ label: words, path }, index) =>
-    words.trim() || nameOfPage(namedPaths, path)
+    words.trim() || findByPage(namedPaths, path)
       ? []
       : [[`${list}.${index}.label`, 'Label cannot be empty: what it leads to has no name of its own']],
   );

@@ -1,3 +1,4 @@
+import { fallbackAs, fallbackOf, type Translated } from '../kit/fallback-of.shared.ts';
 import type { Company } from './company.document.ts';
 import { type Weekday, weekdayNames, weekdays } from './weekdays.shared.ts';
 
@@ -5,7 +6,7 @@ type Hours = Company['hours'][number];
 /** What is said of hours beside days and times. */
 type HoursWords = { dayRange: string; closed: string };
 /** As visitors read them. */
-export type ShownHours = { id: string; days: string; times: string };
+export type ShownHours = Translated & { id: string; days: string; times: string };
 
 /** From so many days in a row on they are read as 'Monday to Friday'. */
 const shortestRange = 3;
@@ -30,11 +31,16 @@ export function showHours(
     id: row.id,
     days: row.daysText || showDays(row.days, words.dayRange, language),
     times: row.timesText || showTimes(row, language) || words.closed,
+    ...fallbackOf(
+      fallbackAs(row, { days: 'daysText', times: 'timesText' }),
+      row.timesText || row.opens ? {} : fallbackAs(words, { times: 'closed' }),
+    ),
   }));
-  return [...Map.groupBy(rows, ({ days }) => days)].map(([days, [first, ...others]]) => ({
-    id: first?.id ?? '',
+  return [...Map.groupBy(rows, ({ days }) => days)].map(([days, same]) => ({
+    id: same[0]?.id ?? '',
     days,
-    times: list.format([first, ...others].map((row) => row?.times ?? '')),
+    times: list.format(same.map(({ times }) => times)),
+    ...fallbackOf(...same),
   }));
 }
 

@@ -51,15 +51,22 @@ export async function findShown(db: Db, document: SiteDocument): Promise<Values>
     freeze(
       withoutBareItems(
         fields,
-        await translateDocument(db, document, (await findDocument(db, document)).value),
+        noteFallback(await translateDocument(db, document, (await findDocument(db, document)).value)),
       ),
     ),
   );
 }
 
+/** `fallback` are the places of what has no text in the language, as the API names them: `phones.0.label`. */
+export type TranslatedDocument = { value: Values; fallback: string[] };
+
 /** The document with the texts that are published in the language that is answered in. */
-async function translateDocument(db: Db, document: SiteDocument, value: Values): Promise<Values> {
-  if (currentLanguage() === undefined) return value;
+export async function translateDocument(
+  db: Db,
+  document: SiteDocument,
+  value: Values,
+): Promise<TranslatedDocument> {
+  if (currentLanguage() === undefined) return { value, fallback: [] };
   const { key, fields } = document;
   const texts = (await findTexts(db, { kind: documentKind, subjects: [key] })).get(key) ?? {};
   const byPath = new Map(
@@ -73,19 +80,22 @@ async function translateDocument(db: Db, document: SiteDocument, value: Values):
     if (text === undefined) return given;
     return Array.isArray(given) ? translateList(given, text) : text;
   });
-  for (const { path, value: given } of wordPlacesOf(document, value)) {
-    if (String(given ?? '') !== '' && !byPath.has(path)) noteFallback(shown, path);
-  }
-  return shown;
+  const lacking = wordPlacesOf(document, value).filter(
+    ({ path, value: given }) => String(given ?? '') !== '' && !byPath.has(path),
+  );
+  return { value: shown, fallback: lacking.map(({ path }) => path) };
 }
 
-/** Each part of a document names those of its texts that are shown in the default language. */
-function noteFallback(shown: Values, path: string): void {
-  const steps = path.split('.');
-  const name = steps.pop() ?? '';
-  let part: Values | undefined = shown;
-  for (const step of steps) part = part?.[step] as Values | undefined;
-  if (part) part.fallback = [...((part.fallback as string[] | undefined) ?? []), name];
+/** Each part of a document names those of its texts that are shown in the language they are written in. */
+function noteFallback({ value, fallback }: TranslatedDocument): Values {
+  for (const path of fallback) {
+    const steps = path.split('.');
+    const name = steps.pop() ?? '';
+    let part: Values | undefined = value;
+    for (const step of steps) part = part?.[step] as Values | undefined;
+    if (part) part.fallback = [...((part.fallback as string[] | undefined) ?? []), name];
+  }
+  return value;
 }
 
 function freeze<T>(value: T): T {

@@ -26,6 +26,8 @@ import {
   findShown,
   lockDocument,
   type StoredDocument,
+  type TranslatedDocument,
+  translateDocument,
 } from './site-documents.repository.ts';
 import { type DocumentStaging, stageUnsaved } from './stage-unsaved.ts';
 
@@ -86,6 +88,10 @@ export function createSiteDocumentService(db: Db, options: DocumentOptions = {})
 
     /** A document with everything that is kept of it. @throws AppError `not-found` */
     read: (key: string): Promise<StoredDocument> => findDocument(db, documentOf(key)),
+
+    /** What visitors see of it in the language that is answered in, with what has no text in that. */
+    translate: (key: string, { value }: Pick<StoredDocument, 'value'>): Promise<TranslatedDocument> =>
+      translateDocument(db, documentOf(key), value),
 
     /**
      * Stores what is sent, and leaves other fields as they are; visitors see it at once, or with `isDraft` not yet.

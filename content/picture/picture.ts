@@ -9,6 +9,8 @@ export type Picture = {
   preview: string;
   /** What it shows, for those who cannot see it; empty when nobody has said. */
   alt: string;
+  /** In another language than that was written in: `alt`, where it has no translation. */
+  fallback?: readonly string[];
   /** The point that a crop keeps in view, as fractions of width and height. */
   focalX: number;
   focalY: number;

@@ -4,7 +4,7 @@ import { readLanguages, type SiteLanguages } from '#content/languages.ts';
 import { findForeignMedia } from '#content/picture/foreign-media.repository.ts';
 import { type Picture, uploadsPrefix } from '#content/picture/picture.ts';
 import type { Db } from '#database/connect.ts';
-import { languagePrefix } from '#messages/language.ts';
+import { currentLanguage, languagePrefix } from '#messages/language.ts';
 import { illustrateHtml, picturePathsIn } from '../pictures/illustrate-html.ts';
 import { findPictureRows, type MediaFile } from '../storage/media-files.repository.ts';
 
@@ -18,7 +18,7 @@ export function createMediaService(
     const files = wanted.length === 0 ? [] : await findPictureRows(db, wanted);
     const texts = await findTexts(db, { kind: 'image', subjects: files.map(({ path }) => path) });
     const pictures = files
-      .flatMap((file) => toPicture({ ...file, alt: texts.get(file.path)?.alt ?? file.alt }) ?? [])
+      .flatMap((file) => toPicture(file, texts.get(file.path)?.alt) ?? [])
       .map((picture) => [picture.path, picture]);
     // Without what objects inherit, so that a text like `constructor` in place of a path finds nothing.
     return Object.assign(Object.create(null), Object.fromEntries(pictures));
@@ -36,12 +36,13 @@ export function createMediaService(
      * the language that is answered in; those to pages that are switched off are plain words.
      */
     async prepareHtml(html: string): Promise<string> {
-      const [pictures, offLinks] = await Promise.all([
+      const [pictures, offLinks, languages] = await Promise.all([
         findPictures(picturePathsIn(html)),
         findOffLinks(linksIn(html)),
+        readLanguages(db),
       ]);
-      const shown = unlink(illustrateHtml(html, pictures), offLinks);
-      return languagePrefix() === '' ? shown : inLanguage(shown, await readLanguages(db));
+      const shown = unlink(illustrateHtml(html, { pictures, source: languages.source }), offLinks);
+      return languagePrefix() === '' ? shown : inLanguage(shown, languages);
     },
   };
 }
@@ -64,8 +65,13 @@ function inLanguage(html: string, { all }: SiteLanguages): string {
 
 function toPicture(
   file: Omit<Picture, 'width' | 'height'> & Pick<MediaFile, 'width' | 'height'>,
+  translated: string | undefined,
 ): Picture | undefined {
   if (!file.width || !file.height) return undefined;
   const { path, width, height, preview, alt, focalX, focalY } = file;
-  return { path, width, height, preview, alt, focalX, focalY };
+  const lacksText = alt !== '' && translated === undefined && currentLanguage() !== undefined;
+  return {
+    ...{ path, width, height, preview, alt: translated ?? alt, focalX, focalY },
+    ...(lacksText && { fallback: ['alt'] }),
+  };
 }

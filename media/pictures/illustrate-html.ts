@@ -6,6 +6,12 @@ const imagePattern = /<img\b[^<>]*>/g;
 const proseSizes = '(min-width: 900px) 760px, 100vw';
 const fallbackWidth = 960;
 
+type Shown = {
+  pictures: Readonly<Record<string, Picture>>;
+  /** The language of what pictures show that is not translated. */
+  source: string;
+};
+
 /** Pages show the same texts again and again, and reading one with the sanitizer's parser takes most of an article's time. */
 const cleaned = new LRUCache<string, string>({
   maxSize: 2_000_000,
@@ -21,8 +27,10 @@ export function picturePathsIn(html: string): string[] {
  * Cleans formatted text once more and gives its pictures sizes, formats and lazy loading, and its tables a frame
  * that scrolls on a narrow screen.
  */
-export function illustrateHtml(html: string, pictures: Record<string, Picture>): string {
-  return frameTables(cleanOnce(html).replace(imagePattern, (tag) => illustratePicture(tag, pictures)));
+export function illustrateHtml(html: string, { pictures, source }: Shown): string {
+  return frameTables(
+    cleanOnce(html).replace(imagePattern, (tag) => illustratePicture(tag, { pictures, source })),
+  );
 }
 
 function cleanOnce(html: string): string {
@@ -46,11 +54,13 @@ function frameTables(html: string): string {
     .replace(/<\/table>/g, '</table></div>');
 }
 
-function illustratePicture(tag: string, pictures: Record<string, Picture>): string {
+function illustratePicture(tag: string, { pictures, source: written }: Shown): string {
   const picture = pictures[attributeOf(tag, 'src') ?? ''];
   if (!picture)
     return '<img src="/placeholder.svg" alt="" width="1200" height="800" data-placeholder="true">';
-  const alt = attributeOf(tag, 'alt') || escapeAttribute(picture.alt);
+  const said = attributeOf(tag, 'alt');
+  const alt = said || escapeAttribute(picture.alt);
+  const lang = !said && picture.fallback ? ` lang="${written}"` : '';
   const width = widthsFor(picture.width).find((candidate) => candidate >= fallbackWidth) ?? 480;
   const sources = (['avif', 'webp'] as const).map(
     (format) =>
@@ -58,7 +68,7 @@ function illustratePicture(tag: string, pictures: Record<string, Picture>): stri
   );
   const source = variantPath(picture.path, { width, format: 'webp' });
   const size = `width="${picture.width}" height="${picture.height}"`;
-  return `<picture>${sources.join('')}<img src="${source}" alt="${alt}" ${size} loading="lazy" decoding="async"></picture>`;
+  return `<picture>${sources.join('')}<img src="${source}" alt="${alt}"${lang} ${size} loading="lazy" decoding="async"></picture>`;
 }
 
 /** The value of an attribute as it stands in the HTML, entities included. */

@@ -147,7 +147,7 @@ async function breadcrumbs(
   const names = await readPageNames(site.get);
   const name = breadcrumb?.name ?? nameOfPage(names, path);
   if (!name || path === '/') return [];
-  const home = { name: names['/'] ?? '', path: '/' };
+  const home = { name: nameOfPage(names, '/') ?? '', path: '/' };
   return [breadcrumbData(site, [home, ...(breadcrumb?.parents ?? []), { name, path: url }])];
 }
 

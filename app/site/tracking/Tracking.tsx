@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import type { OutsideAnalytics } from '#server/services/services.ts';
 import { privacyChoicesEvent } from '../behaviour/announcements.ts';
 import { loadAgain } from '../behaviour/load-again.ts';
+import { useLangOf } from '../languages-context.ts';
 import type { ShellTexts } from '../load-shell-texts.ts';
 import { type Arrival, readArrival } from './arrival.ts';
 import type { Tracking as Session } from './start-tracking.ts';
@@ -15,6 +16,7 @@ type TrackingProps = { outside: OutsideAnalytics; path: string; texts: ShellText
  * scripts.
  */
 export function Tracking({ outside, path, texts }: TrackingProps) {
+  const langOf = useLangOf();
   const session = useSession(outside);
   const [question, setQuestion] = useState<'at-arrival' | 'on-demand'>();
   useEffect(() => {
@@ -26,10 +28,12 @@ export function Tracking({ outside, path, texts }: TrackingProps) {
   useEffect(() => session?.openPage(path), [session, path]);
 
   if (!question || !session) return null;
+  const text = session.isRefusedByBrowser ? 'refusedText' : 'text';
   return (
     <Suspense>
       <PrivacyBanner
-        text={session.isRefusedByBrowser ? texts.refusedText : texts.text}
+        text={texts[text]}
+        textIn={langOf(texts, text)}
         isRefusedByBrowser={session.isRefusedByBrowser}
         isOnDemand={question === 'on-demand'}
         onChoose={(choice) => {

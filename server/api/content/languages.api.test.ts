@@ -70,6 +70,30 @@ describeOnOneEngine('a site in several languages', (openDb) => {
     expect(french?.category.fallback).toEqual(['name']);
   });
 
+  test('reads a document of the site in one of them, with the places of what is not translated', async () => {
+    await request('PUT', 'site-documents/company', {
+      body: { value: { tagline: 'Stone', phones: [{ label: 'Sales', href: 'tel:+910' }] } },
+    });
+    await translate('site-documents/company', { tagline: 'Stein' });
+    const visit = async (query: string) =>
+      (await api.app.inject(`/api/site-documents/company${query}`)).json();
+    const shown = await visit('?lang=de');
+    expect(shown).toMatchObject({
+      language: 'de',
+      value: { tagline: 'Stein', phones: [{ label: 'Sales' }] },
+    });
+    expect(shown.fallback).toContain('phones.0.label');
+    expect(shown.fallback).not.toContain('tagline');
+    expect(shown.value.phones).toEqual((await visit('')).value.phones);
+    expect(await visit('?lang=en')).toMatchObject({
+      language: 'en',
+      fallback: [],
+      value: { tagline: 'Stone' },
+    });
+    expect(await read('site-documents/company?lang=de')).toEqual(shown);
+    expect(await read('site-documents/company')).toMatchObject({ value: { tagline: 'Stone' }, draft: null });
+  });
+
   test.each(['nl', 'xx', 'de-AT', '%00'])('refuses the language %s by name', async (language) => {
     const response = await request('GET', `products?lang=${language}`);
     expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([400, ['lang']]);

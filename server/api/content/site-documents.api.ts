@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { documentSchemaOf, documentValueSchemaOf } from '#content/documents/document-schema.ts';
 import { siteDocuments } from '#content/documents/registry.ts';
 import type { SiteDocument } from '#content/documents/site-document.ts';
-import type { StoredDocument } from '#content/documents/site-documents.repository.ts';
+import type { StoredDocument, TranslatedDocument } from '#content/documents/site-documents.repository.ts';
 import { capitalize } from '#content/kit/nouns.shared.ts';
 import { AppError, isAppError } from '#errors/app-error.ts';
 import { parseOrThrow } from '#errors/validate.ts';
+import { saidLanguage } from '#messages/language.ts';
 import { sendTagged } from '../../cache/entity-tag.ts';
 import { allow, readerOf } from '../../http/access.ts';
 import type { ApiContext, ApiScope } from '../kit/context.ts';
@@ -105,8 +106,12 @@ function addSingle(app: ApiScope, { services }: ApiContext): void {
   app.get('/site-documents/:key', { schema, config: allow('readers') }, async (request, reply) => {
     const { key } = request.params;
     const stored = await services.siteDocuments.read(key);
+    const language = saidLanguage();
     const isVisitor = readerOf(request) === 'visitor';
-    const payload = isVisitor ? showToVisitors(key, stored) : show(key, stored);
+    const payload =
+      isVisitor || language !== undefined
+        ? showToVisitors(key, stored, await services.siteDocuments.translate(key, stored))
+        : show(key, stored);
     return sendTagged(request, reply, { payload, version: payload.version });
   });
 }
@@ -187,6 +192,11 @@ function singleSchemaOf({ key, label, fields }: SiteDocument) {
       version: z.int(),
       updatedAt: when,
       value: value.describe('What visitors see'),
+      language: z.string().optional().describe('Where `lang` asks for one'),
+      fallback: z
+        .array(z.string())
+        .optional()
+        .describe('The places of texts that have none in it and show the source, such as `phones.0.label`'),
       updatedBy: z.string().optional().describe('For administrators'),
       draft: z
         .object({ value, updatedAt: when, updatedBy: z.string() })
@@ -204,8 +214,14 @@ function readBody(body: unknown): { value: unknown; isDraft: boolean } {
   return { value, isDraft: draft };
 }
 
-function showToVisitors(key: string, { publishedVersion, publishedAt, value }: StoredDocument) {
-  return { key, version: publishedVersion, updatedAt: publishedAt, value };
+function showToVisitors(
+  key: string,
+  { publishedVersion, publishedAt }: StoredDocument,
+  { value, fallback }: TranslatedDocument,
+) {
+  const language = saidLanguage();
+  const inLanguage = language === undefined ? {} : { language, fallback };
+  return { key, version: publishedVersion, updatedAt: publishedAt, value, ...inLanguage };
 }
 
 function show(key: string, { version, updatedAt, updatedBy, value, draft }: StoredDocument) {

@@ -1,6 +1,6 @@
 import { navigationDocument } from '#content/documents/navigation.document.ts';
 import type { SiteDocument } from '#content/documents/site-document.ts';
-import { nameOfPage, staticPages } from '#content/static-pages.shared.ts';
+import { findByPage, staticPages } from '#content/static-pages.shared.ts';
 import type { FormValues } from '../../kit/api/form-values.ts';
 import { messageOf } from '../../kit/api/message-of.ts';
 import { placesInForm } from '../../kit/forms/document-form-values.ts';
@@ -20,7 +20,7 @@ export function pageRenamedAt(idPath: string, { key }: SiteDocument, { values, p
   const label = textAt(values, idPath);
   const path = textAt(values, idPath.replace(/label$/, 'path'));
   if (label === '' || label === textAt(published, idPath) || path === '') return undefined;
-  const renamed = nameOfPage(kinds, path);
+  const renamed = findByPage(kinds, path);
   return staticPages.find(({ kind }) => kind === renamed);
 }
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import common from '#messages/en/common.json' with { type: 'json' };
-import type { InLanguage } from '../../languages-context.ts';
+import { type InLanguage, useLangOf } from '../../languages-context.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { usePage } from '../../site-pages.ts';
 import styles from './Breadcrumbs.module.css';
@@ -16,8 +16,10 @@ type BreadcrumbsProps = {
 
 export function Breadcrumbs({ page = '/', crumbs: below = [] }: BreadcrumbsProps) {
   const t = useMessages(common);
-  const home: Crumb = { label: usePage('/').name, to: '/' };
-  const parent: Crumb = { label: usePage(page).name, to: page };
+  const langOf = useLangOf();
+  const [entrance, above] = [usePage('/'), usePage(page)];
+  const home: Crumb = { label: entrance.name, to: '/', ...langOf(entrance, 'name') };
+  const parent: Crumb = { label: above.name, to: page, ...langOf(above, 'name') };
   const crumbs = [home, ...(page === '/' ? [] : [parent]), ...below];
   return (
     <nav className={styles.breadcrumbs} aria-label={t('common:breadcrumb')}>

@@ -2,6 +2,7 @@ import type { CallingCodes } from '#inbox/submit/calling-code.shared.ts';
 import { fieldLengths } from '#inbox/submit/field-lengths.shared.ts';
 import forms from '#messages/en/forms.json' with { type: 'json' };
 import type { Refusal } from '../../forms/use-sending.ts';
+import type { InLanguage } from '../../languages-context.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { PhoneField } from '../form/PhoneField.tsx';
 import { TextArea } from '../form/TextArea.tsx';
@@ -15,6 +16,7 @@ type MessageFieldsProps = {
   subject: string;
   isPhoneRequired: boolean;
   messageHint: string;
+  messageHintIn: InLanguage;
 };
 
 /** In the order of the form. */
@@ -32,7 +34,7 @@ export function useMessageLabels() {
 
 /** The fields of a message, on the contact page and in the quote modal. */
 export function MessageFields(props: MessageFieldsProps) {
-  const { refused, countries, subject, isPhoneRequired, messageHint } = props;
+  const { refused, countries, subject, isPhoneRequired, messageHint, messageHintIn } = props;
   const labels = useMessageLabels();
   const field = (name: keyof typeof labels, initial = '') => ({
     name,
@@ -62,7 +64,13 @@ export function MessageFields(props: MessageFieldsProps) {
         required={isPhoneRequired}
       />
       <TextField {...field('subject', subject)} maxLength={fieldLengths.subject} required />
-      <TextArea {...field('message')} hint={messageHint} maxLength={fieldLengths.message} required />
+      <TextArea
+        {...field('message')}
+        hint={messageHint}
+        hintIn={messageHintIn}
+        maxLength={fieldLengths.message}
+        required
+      />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { InLanguage } from '../../languages-context.ts';
+import { type InLanguage, useLangOf } from '../../languages-context.ts';
 import { usePage } from '../../site-pages.ts';
 import { Label } from '../Label/Label.tsx';
 
@@ -13,10 +13,11 @@ type PageLabelProps = InLanguage & {
 
 /** The label over the heading of a page, with the page's number if the menu leads to it. */
 export function PageLabel({ path, label, ...look }: PageLabelProps) {
-  const { name, number } = usePage(path);
+  const langOf = useLangOf();
+  const page = usePage(path);
   return (
-    <Label number={number} {...look}>
-      {label || name}
+    <Label number={page.number} {...(label ? {} : langOf(page, 'name'))} {...look}>
+      {label || page.name}
     </Label>
   );
 }

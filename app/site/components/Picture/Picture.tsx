@@ -6,6 +6,7 @@ import {
   variantPath,
   widthsFor,
 } from '#content/picture/picture.ts';
+import { type InLanguage, useLangOf } from '../../languages-context.ts';
 import { joinClassNames } from '../class-names.ts';
 import { coverSizes, widestOf } from './cover-sizes.ts';
 import styles from './Picture.module.css';
@@ -37,19 +38,22 @@ const placeholderSize = { width: 1600, height: 1000 };
 /** A picture that is missing or fails to load is replaced by the placeholder. */
 export function Picture({ picture, onFail, ...props }: PictureProps) {
   const [failedPath, setFailedPath] = useState<string>();
+  const langOf = useLangOf();
   if (!picture) return <PlaceholderPicture {...props} />;
-  if (picture.path === failedPath) return <PlaceholderPicture {...props} alt={props.alt ?? picture.alt} />;
+  const { alt = picture.alt } = props;
+  const altIn = alt !== '' && alt === picture.alt ? langOf(picture, 'alt') : {};
+  if (picture.path === failedPath) return <PlaceholderPicture {...props} {...{ alt, altIn }} />;
   const fail = () => {
     setFailedPath(picture.path);
     onFail?.();
   };
-  return <KnownPicture picture={picture} onFail={fail} {...props} />;
+  return <KnownPicture picture={picture} onFail={fail} {...props} {...{ alt, altIn }} />;
 }
 
-type ShownProps = Omit<PictureProps, 'picture' | 'onFail'>;
+type ShownProps = Omit<PictureProps, 'picture' | 'onFail'> & { altIn?: InLanguage };
 
 function KnownPicture(props: ShownProps & { picture: PictureRecord; onFail: () => void }) {
-  const { picture, ratio = 'natural', alt = picture.alt, priority, className, transitionName } = props;
+  const { picture, ratio = 'natural', alt, altIn, priority, className, transitionName } = props;
   const { carried, ...outcome } = useLoadedVariant(props);
   const sizes = coverSizes(props.sizes, { ...picture, ratio });
   const widest = widestOf(sizes);
@@ -80,6 +84,7 @@ function KnownPicture(props: ShownProps & { picture: PictureRecord; onFail: () =
         width={picture.width}
         height={picture.height}
         alt={alt}
+        {...altIn}
         loading={priority ? undefined : 'lazy'}
         decoding={priority ? undefined : 'async'}
         fetchPriority={priority ? 'high' : undefined}
@@ -91,7 +96,7 @@ function KnownPicture(props: ShownProps & { picture: PictureRecord; onFail: () =
 }
 
 function PlaceholderPicture(props: ShownProps) {
-  const { ratio = 'natural', alt = '', priority, className } = props;
+  const { ratio = 'natural', alt = '', altIn, priority, className } = props;
   return (
     <picture className={joinClassNames(styles.picture, className)} data-ratio={ratio}>
       <img
@@ -99,6 +104,7 @@ function PlaceholderPicture(props: ShownProps) {
         src={placeholderPath}
         {...placeholderSize}
         alt={alt}
+        {...altIn}
         loading={priority ? 'eager' : 'lazy'}
         decoding="async"
         data-placeholder="true"

@@ -1,5 +1,6 @@
 import type { Picture as PictureRecord } from '#content/picture/picture.ts';
 import common from '#messages/en/common.json' with { type: 'json' };
+import { useLangOf } from '../../languages-context.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Caption } from '../Caption/Caption.tsx';
 import { joinClassNames } from '../class-names.ts';
@@ -27,6 +28,7 @@ const sizesOfPlace = {
  * description of a picture is written once, below it, for all visitors.
  */
 export function PictureMosaic({ pictures, label }: PictureMosaicProps) {
+  const langOf = useLangOf();
   const t = useMessages(common);
   const rows = arrangePictures(pictures);
   const { rootRef, viewer } = usePictureViewer({ pictures, label });
@@ -46,7 +48,7 @@ export function PictureMosaic({ pictures, label }: PictureMosaicProps) {
               >
                 <Picture picture={picture} sizes={sizesOfPlace[place]} ratio={ratioOfPlace[place]} alt="" />
               </a>
-              {picture.alt ? <Caption>{picture.alt}</Caption> : null}
+              {picture.alt ? <Caption {...langOf(picture, 'alt')}>{picture.alt}</Caption> : null}
             </figure>
           ))}
         </div>

@@ -2,6 +2,7 @@ import { type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import { type Picture, type PictureFormat, variantPath } from '#content/picture/picture.ts';
 import common from '#messages/en/common.json' with { type: 'json' };
 import { onward } from '../../behaviour/reading-direction.ts';
+import { type InLanguage, useLangOf } from '../../languages-context.ts';
 import { MessagesContext, useMessages } from '../../messages/use-messages.ts';
 import { ArrowIcon } from '../ArrowIcon/ArrowIcon.tsx';
 import { LineIcon } from '../LineIcon/LineIcon.tsx';
@@ -25,6 +26,7 @@ type ViewedPictureProps = {
 /** The picture, its caption and its controls. */
 export function ViewedPicture(props: ViewedPictureProps) {
   const { picture, loaded, start, hasNeighbours, onStep, onClose } = props;
+  const altIn = useLangOf()(picture, 'alt');
   const step = (by: 1 | -1) => (hasNeighbours ? onStep(by) : zoomRef.current?.fit());
   const { stageRef, frameRef, zoomRef, scale, fitted } = useZoom({
     picture,
@@ -46,10 +48,10 @@ export function ViewedPicture(props: ViewedPictureProps) {
             ...(picture.preview && { backgroundImage: `url("${picture.preview}")` }),
           }}
         >
-          {url ? <img src={url} alt={picture.alt} draggable={false} /> : null}
+          {url ? <img src={url} alt={picture.alt} {...altIn} draggable={false} /> : null}
         </div>
       </div>
-      <Foot caption={picture.alt} {...{ hasNeighbours, onStep, zoomRef, scale }} />
+      <Foot caption={picture.alt} captionIn={altIn} {...{ hasNeighbours, onStep, zoomRef, scale }} />
     </>
   );
 }
@@ -138,15 +140,18 @@ function handleKey(event: KeyboardEvent, zoom: Zoom, step: (by: 1 | -1) => void)
 
 type FootProps = Pick<ViewedPictureProps, 'hasNeighbours' | 'onStep'> & {
   caption: string;
+  captionIn: InLanguage;
   zoomRef: RefObject<Zoom | null>;
   scale: number;
 };
 
-function Foot({ caption, hasNeighbours, onStep, zoomRef, scale }: FootProps) {
+function Foot({ caption, captionIn, hasNeighbours, onStep, zoomRef, scale }: FootProps) {
   const t = useMessages(common);
   return (
     <div className={styles.foot}>
-      <p className={styles.caption}>{caption}</p>
+      <p className={styles.caption} {...captionIn}>
+        {caption}
+      </p>
       <div className={styles.controls}>
         {hasNeighbours ? (
           <>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { fieldLengths } from '#inbox/submit/field-lengths.shared.ts';
 import forms from '#messages/en/forms.json' with { type: 'json' };
+import type { InLanguage } from '../../languages-context.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { TextField } from '../form/TextField.tsx';
 import styles from './ProductChoice.module.css';
@@ -10,6 +11,7 @@ import { useFoundProducts } from './use-found-products.ts';
 type ProductChoiceProps = {
   label: string;
   hint: string;
+  hintIn: InLanguage;
   /** The field's initial value. */
   initial?: string;
   /** Receives the field's value: a name from the list, or any other text. */
@@ -17,7 +19,7 @@ type ProductChoiceProps = {
 };
 
 /** A field that suggests the company's products during typing: an editable combobox with a list. */
-export function ProductChoice({ label, hint, initial = '', onChoose }: ProductChoiceProps) {
+export function ProductChoice({ label, hint, hintIn, initial = '', onChoose }: ProductChoiceProps) {
   const t = useMessages(forms);
   const listId = useId();
   const suggestions = useSuggestions(initial, onChoose);
@@ -28,6 +30,7 @@ export function ProductChoice({ label, hint, initial = '', onChoose }: ProductCh
         name="chosen_product"
         label={label}
         hint={hint}
+        hintIn={hintIn}
         autoComplete="off"
         maxLength={fieldLengths.product}
         value={text}

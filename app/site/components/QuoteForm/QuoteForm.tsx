@@ -60,6 +60,7 @@ export function QuoteForm(props: QuoteFormProps) {
           subject={props.subject}
           isPhoneRequired={false}
           messageHint={props.texts.messageHint}
+          messageHintIn={langOf(props.texts, 'messageHint')}
         />
         <FormMessage>{sending.messageBelow}</FormMessage>
         <div className={styles.end}>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { CallingCodes } from '#inbox/submit/calling-code.shared.ts';
 import common from '#messages/en/common.json' with { type: 'json' };
 import forms from '#messages/en/forms.json' with { type: 'json' };
+import { useLangOf } from '../../languages-context.ts';
 import type { ShellTexts } from '../../load-shell-texts.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { ProductChoice } from '../ProductChoice/ProductChoice.tsx';
@@ -21,6 +22,7 @@ type QuoteModalContentProps = {
 
 /** The modal's content; loaded when somebody is likely to open it. */
 export function QuoteModalContent({ request, ...form }: QuoteModalContentProps) {
+  const langOf = useLangOf();
   const t = useMessages(forms);
   const tc = useMessages(common);
   const [name, setName] = useState(request.product?.name ?? '');
@@ -33,6 +35,7 @@ export function QuoteModalContent({ request, ...form }: QuoteModalContentProps) 
           <ProductChoice
             label={t('forms:product')}
             hint={form.texts.productHint}
+            hintIn={langOf(form.texts, 'productHint')}
             initial={name}
             onChoose={setName}
           />

@@ -2,6 +2,7 @@ import { type ReactNode, useDeferredValue } from 'react';
 import { useLocation } from 'react-router';
 import { fillText } from '#content/documents/fill-text.shared.ts';
 import shell from '#messages/en/shell.json' with { type: 'json' };
+import { useLangOf } from '../../languages-context.ts';
 import type { ShellTexts } from '../../load-shell-texts.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Modal } from '../Modal/Modal.tsx';
@@ -16,6 +17,7 @@ type QuoteModalProviderProps = { texts: ShellTexts['quote']; children: ReactNode
  * requested or the page is left; if the form can't be loaded, the browser follows the link.
  */
 export function QuoteModalProvider({ texts, children }: QuoteModalProviderProps) {
+  const langOf = useLangOf();
   const t = useMessages(shell);
   const { pathname } = useLocation();
   const { opener, modal, request, data, onSent } = useQuoteModal();
@@ -31,6 +33,7 @@ export function QuoteModalProvider({ texts, children }: QuoteModalProviderProps)
             ? fillText(texts.heading, { stone: request.product.name })
             : t('shell:quote.title')
         }
+        titleIn={request?.source === 'card' ? langOf(texts, 'heading') : {}}
       >
         {shown && data ? (
           <data.QuoteModalContent

@@ -65,7 +65,9 @@ export function SiteFooter({ company, address, hours, navigation, newsletter }: 
         <p>{company.legalName || company.name}</p>
         <LanguageSwitch />
         <PrivacyChoicesButton />
-        <Link to="/legal/">{legal.name}</Link>
+        <Link to="/legal/" {...langOf(legal, 'name')}>
+          {legal.name}
+        </Link>
       </div>
     </footer>
   );
@@ -128,6 +130,7 @@ type Labelled = { label: string; labelIn: InLanguage };
 type VisitProps = Pick<SiteFooterProps, 'address' | 'hours'> & Labelled;
 
 function Visit({ address: lines, hours, label, labelIn }: VisitProps) {
+  const langOf = useLangOf();
   if (lines.length === 0 && hours.length === 0) return null;
   return (
     <div className={styles.visit}>
@@ -143,8 +146,8 @@ function Visit({ address: lines, hours, label, labelIn }: VisitProps) {
         <dl className={styles.hours}>
           {hours.map((entry) => (
             <div key={entry.id}>
-              <dt>{entry.days}</dt>
-              <dd>{entry.times}</dd>
+              <dt {...langOf(entry, 'days')}>{entry.days}</dt>
+              <dd {...langOf(entry, 'times')}>{entry.times}</dd>
             </div>
           ))}
         </dl>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import shell from '#messages/en/shell.json' with { type: 'json' };
+import { useLangOf } from '../../languages-context.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useKeptLines } from '../../shortlist/use-kept-lines.ts';
 import { usePage } from '../../site-pages.ts';
@@ -49,6 +50,7 @@ type BarProps = Omit<SiteHeaderProps, 'product'> & {
 
 function Bar({ name, variant, isScrolled, isMenuOpen = false, onMenuOpen, quote, searchLink }: BarProps) {
   const t = useMessages(shell);
+  const langOf = useLangOf();
   const page = usePage('/search/');
   return (
     <header
@@ -71,7 +73,9 @@ function Bar({ name, variant, isScrolled, isMenuOpen = false, onMenuOpen, quote,
             >
               <path d="M13 13l6 6M14.5 8a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0" />
             </svg>
-            <span className="visually-hidden">{page.name}</span>
+            <span className="visually-hidden" {...langOf(page, 'name')}>
+              {page.name}
+            </span>
           </PageLink>
           <ShortlistLink />
           <Link {...quote} className={styles.quote}>
@@ -92,11 +96,14 @@ function Bar({ name, variant, isScrolled, isMenuOpen = false, onMenuOpen, quote,
 function ShortlistLink() {
   const { length } = useKeptLines();
   const t = useMessages(shell);
+  const langOf = useLangOf();
   const page = usePage('/shortlist/');
   return (
     <PageLink to="/shortlist/" className={styles.link}>
       <LineIcon width={14} height={20} path="M.5 .5h13v18.5l-6.5-5-6.5 5z" />
-      <span className="visually-hidden">{page.name}</span>
+      <span className="visually-hidden" {...langOf(page, 'name')}>
+        {page.name}
+      </span>
       {length > 0 ? (
         <>
           {' '}

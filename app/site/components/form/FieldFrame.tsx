@@ -8,15 +8,16 @@ import styles from './form.module.css';
 type FieldFrameProps = Omit<FieldProps, 'name'> & { ids: FieldIds; children: ReactNode };
 
 /** Label above, control, then hint and error below. */
-export function FieldFrame({ ids, label, required, hint, error, className, children }: FieldFrameProps) {
+export function FieldFrame(props: FieldFrameProps) {
+  const { ids, label, labelIn, required, hint, hintIn, error, className, children } = props;
   return (
     <div className={joinClassNames(styles.field, className)} data-invalid={Boolean(error)}>
       <label className={styles.label} htmlFor={ids.control}>
-        {label}
+        <span {...labelIn}>{label}</span>
         {required ? <RequiredMark /> : null}
       </label>
       {children}
-      <FieldNotes ids={ids} hint={hint} error={error} />
+      <FieldNotes {...{ ids, hint, hintIn, error }} />
     </div>
   );
 }
@@ -26,13 +27,13 @@ export function RequiredMark() {
   return <span className={styles.required}> {t('forms:required')}</span>;
 }
 
-type FieldNotesProps = { ids: FieldIds; hint?: string | undefined; error?: string | undefined };
+type FieldNotesProps = { ids: FieldIds } & Pick<FieldProps, 'hint' | 'hintIn' | 'error'>;
 
-export function FieldNotes({ ids, hint, error }: FieldNotesProps) {
+export function FieldNotes({ ids, hint, hintIn, error }: FieldNotesProps) {
   return (
     <>
       {hint ? (
-        <p id={ids.hint} className={styles.hint}>
+        <p id={ids.hint} className={styles.hint} {...hintIn}>
           {hint}
         </p>
       ) : null}

@@ -1,12 +1,16 @@
+import type { InLanguage } from '../../languages-context.ts';
+
 /** What every field of a form has. */
 export type FieldProps = {
   /** The API's name of the field. */
   name: string;
   /** Always visible. */
   label: string;
+  labelIn?: InLanguage | undefined;
   /** Shown beside the field and linked to it. */
   error?: string | undefined;
   hint?: string | undefined;
+  hintIn?: InLanguage | undefined;
   required?: boolean | undefined;
   className?: string | undefined;
 };

@@ -35,6 +35,7 @@ export function AddStone({ page: { texts, stones, added, answer, others, path } 
         <TextField
           name="add"
           label={texts.addLabel}
+          labelIn={langOf(texts, 'addLabel')}
           autoComplete="off"
           maxLength={200}
           list={listId}
@@ -47,8 +48,8 @@ export function AddStone({ page: { texts, stones, added, answer, others, path } 
           {texts.addButton}
         </Button>
       </Form>
-      <p role="status" className={styles.answer}>
-        {answer}
+      <p role="status" className={styles.answer} {...langOf(answer, 'text')}>
+        {answer.text}
       </p>
       <FoundStones found={added} />
     </div>

@@ -14,6 +14,7 @@ const firstPictures = 2;
 
 /** The stones as columns, their facts as rows. On a phone three and more are lines below each fact. */
 export function ComparedTable({ page }: Page) {
+  const langOf = useLangOf();
   const { texts, stones, rows } = page;
   const label = stones.map(({ name }) => name).join(', ');
   return (
@@ -32,8 +33,16 @@ export function ComparedTable({ page }: Page) {
           </tbody>
         </table>
       </div>
-      {rows.length === 0 && texts.same ? <p className={styles.note}>{texts.same}</p> : null}
-      {texts.scale ? <p className={styles.note}>{texts.scale}</p> : null}
+      {rows.length === 0 && texts.same ? (
+        <p className={styles.note} {...langOf(texts, 'same')}>
+          {texts.same}
+        </p>
+      ) : null}
+      {texts.scale ? (
+        <p className={styles.note} {...langOf(texts, 'scale')}>
+          {texts.scale}
+        </p>
+      ) : null}
     </>
   );
 }
@@ -58,16 +67,17 @@ function Slabs({ page: { stones, pictures } }: Page) {
 }
 
 function Names({ page: { stones, texts } }: Page) {
+  const langOf = useLangOf();
   return (
     <tr className={styles.names}>
       <td className={styles.corner} />
-      {stones.map(({ slug, name, pathWithout }) => (
-        <th key={slug} scope="col" aria-label={name}>
+      {stones.map(({ slug, name, pathWithout, ...more }) => (
+        <th key={slug} scope="col" aria-label={name} {...langOf(more, 'name')}>
           <Link className={styles.name} to={pathOfProduct({ slug })}>
             {name}
           </Link>
           <Link className={styles.remove} to={pathWithout} preventScrollReset data-print="none">
-            {texts.removeButton}
+            <span {...langOf(texts, 'removeButton')}>{texts.removeButton}</span>
             <span className="visually-hidden"> {name}</span>
           </Link>
         </th>
@@ -82,8 +92,13 @@ function FactRow({ row, page: { texts, stones } }: Page & { row: ComparePageData
   return (
     <tr className={styles.row} data-shared={hasShared}>
       <th scope="row">
-        {row.label}
-        {row.differs ? <span className="visually-hidden"> {texts.differs}</span> : null}
+        <span {...langOf(row, 'label')}>{row.label}</span>
+        {row.differs ? (
+          <span className="visually-hidden" {...langOf(texts, 'differs')}>
+            {' '}
+            {texts.differs}
+          </span>
+        ) : null}
       </th>
       {row.values.map((parts, index) => (
         // The columns stand in the order of the stones.

@@ -7,6 +7,7 @@ import type { Product } from '#content/entities/product/product.entity.ts';
 import { technicalFields } from '#content/entities/product/technical-fields.shared.ts';
 import { splitNotes } from '#content/facts/fact-value.shared.ts';
 import type { Units } from '#content/facts/units.shared.ts';
+import { fallbackAs, fallbackOf, type Translated } from '#content/kit/fallback-of.shared.ts';
 import type { Picture } from '#content/picture/picture.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import type { Translate } from '#messages/translate.ts';
@@ -19,7 +20,7 @@ import { type AskedComparison, readComparison } from './read-comparison.ts';
 export type ComparePageData = Exclude<Awaited<ReturnType<typeof loadComparePage>>, string>;
 
 /** What stands above a column. */
-export type ComparedHead = Pick<Product, 'slug' | 'name'> & { pathWithout: string };
+export type ComparedHead = Translated & Pick<Product, 'slug' | 'name'> & { pathWithout: string };
 
 const comparedFields = [
   ...(['origin', 'category', 'availability', 'price'] as const),
@@ -37,6 +38,7 @@ const marks = /[\ue000-\uf8ff]/g;
 const slabWidthMetres = 3;
 
 const metresInFoot = 0.3048;
+const oneDigit = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
 /** @returns a path instead, where a stone was added by its name */
 export async function loadComparePage(services: Services, url: URL) {
@@ -51,12 +53,12 @@ export async function loadComparePage(services: Services, url: URL) {
   const pictures = await findPictures(services, shown);
   const rows = compareRows(
     converted.map((each) => each.product),
-    { t: await services.wording.read(), product, applicationsLabel: sheet.applicationsLabel },
+    { t: await services.wording.read(), product, sheet },
   );
   const slugs = shown.map(({ slug }) => slug);
   return {
     head: await readHead(services, shown, pictures),
-    texts: textsOf(texts, sheet, shownWidthIn(units)),
+    texts: textsOf(texts, sheet, shownWidthIn(units, await services.readLanguage())),
     ...{ notices: messages, pictures, others, added: added.found, answer: answerOf(added, { asked, texts }) },
     stones: headsOf(shown, others),
     rows: asked.isOnlyDifferences ? rows.filter(({ differs }) => differs) : rows,
@@ -82,7 +84,7 @@ function convertAll(
 }
 
 /** A fact of all stones; where a stone says nothing of it there are no parts. */
-type ComparedRow = { label: string; values: ComparedPart[][]; differs: boolean };
+type ComparedRow = Translated & { label: string; values: ComparedPart[][]; differs: boolean };
 
 /** What is compared of a stone. */
 type ComparedStone = Pick<Product, (typeof comparedFields)[number]>;
@@ -90,28 +92,33 @@ type ComparedStone = Pick<Product, (typeof comparedFields)[number]>;
 type Texts = {
   t: Translate<MessageKey>;
   product: DocumentValues['collections']['product'];
-  applicationsLabel: string;
+  sheet: DocumentValues['dataSheet'];
 };
 
+type ReadFact = (stone: ComparedStone) => string | readonly string[];
+
 /** The facts of stones row by row, in the order of a product's page; what is stated of none is left out. */
-function compareRows(
-  stones: readonly ComparedStone[],
-  { t, product, applicationsLabel }: Texts,
-): ComparedRow[] {
-  const rows: [string, (stone: ComparedStone) => string | readonly string[]][] = [
-    [product.originLabel, ({ origin }) => origin],
-    [product.categoryLabel, ({ category }) => (category.slug ? category.name : '')],
-    [product.availabilityLabel, ({ availability }) => t(availabilityMessages[availability])],
-    [product.priceLabel, ({ price }) => price],
-    [product.finishesLabel, ({ finishOptions }) => finishOptions],
-    [product.thicknessesLabel, ({ thicknessOptions }) => thicknessOptions],
-    ...technicalFields.map(
-      (field) =>
-        [t(`compare:fact.${field}`), (stone: ComparedStone) => stone[field]] as (typeof rows)[number],
-    ),
-    [applicationsLabel, ({ applications }) => applications],
+function compareRows(stones: readonly ComparedStone[], { t, product, sheet }: Texts): ComparedRow[] {
+  const said = (name: keyof typeof product & `${string}Label`, read: ReadFact) => ({
+    ...{ label: product[name], ...fallbackAs(product, { label: name }), read },
+  });
+  const rows: (Translated & { label: string; read: ReadFact })[] = [
+    said('originLabel', ({ origin }) => origin),
+    said('categoryLabel', ({ category }) => (category.slug ? category.name : '')),
+    said('availabilityLabel', ({ availability }) => t(availabilityMessages[availability])),
+    said('priceLabel', ({ price }) => price),
+    said('finishesLabel', ({ finishOptions }) => finishOptions),
+    said('thicknessesLabel', ({ thicknessOptions }) => thicknessOptions),
+    ...technicalFields.map((field) => ({
+      label: t(`compare:fact.${field}`),
+      read: (stone: ComparedStone) => stone[field],
+    })),
+    {
+      ...{ label: sheet.applicationsLabel, ...fallbackAs(sheet, { label: 'applicationsLabel' }) },
+      read: ({ applications }) => applications,
+    },
   ];
-  return rows.flatMap(([label, read]) => {
+  return rows.flatMap(({ read, ...labelled }) => {
     const values = stones.map((stone) =>
       [read(stone)]
         .flat()
@@ -120,7 +127,7 @@ function compareRows(
     );
     if (values.every((texts) => texts.length === 0)) return [];
     const meanings = values.map((texts) => texts.map(meaningOf).toSorted().join('\n'));
-    return [{ label, values: findShared(values), differs: new Set(meanings).size > 1 }];
+    return [{ ...labelled, values: findShared(values), differs: new Set(meanings).size > 1 }];
   });
 }
 
@@ -146,15 +153,22 @@ function meaningOf(text: string): string {
 }
 
 /** As a reader of these units says it. */
-function shownWidthIn(units: Units): string {
-  if (units === 'metric') return `${slabWidthMetres.toFixed(1)} m`;
-  return `${(slabWidthMetres / metresInFoot).toFixed(1)} ft`;
+function shownWidthIn(units: Units, language: string): string {
+  const [width, unit] =
+    units === 'metric' ? [slabWidthMetres, 'meter'] : [slabWidthMetres / metresInFoot, 'foot'];
+  return new Intl.NumberFormat(language, { style: 'unit', unit, ...oneDigit }).format(width);
 }
 
 function headsOf(stones: readonly Product[], others: Readonly<Record<string, string>>): ComparedHead[] {
-  return stones.map(({ slug, name }) => {
+  return stones.map((stone) => {
+    const { slug, name } = stone;
     const rest = stones.map((each) => each.slug).filter((other) => other !== slug);
-    return { slug, name, pathWithout: pathOfComparison(rest, others) };
+    return {
+      slug,
+      name,
+      ...fallbackAs(stone, { name: 'name' }),
+      pathWithout: pathOfComparison(rest, others),
+    };
   });
 }
 
@@ -189,7 +203,11 @@ async function readTexts({ siteDocuments }: Services) {
 function textsOf(texts: DocumentValues['compare'], sheet: DocumentValues['dataSheet'], width: string) {
   const { messages: _messages, ...shown } = texts;
   const { unitsLabel, metricLabel, imperialLabel } = sheet;
-  return { ...shown, ...{ unitsLabel, metricLabel, imperialLabel }, scale: fillText(texts.scale, { width }) };
+  const ofSheet = { metricLabel: 'metricLabel', imperialLabel: 'imperialLabel' };
+  return {
+    ...{ ...shown, unitsLabel, metricLabel, imperialLabel, scale: fillText(texts.scale, { width }) },
+    ...fallbackOf(texts, fallbackAs(sheet, ofSheet)),
+  };
 }
 
 /** The first four of the stones that are there, and what became of the others. */
@@ -197,7 +215,7 @@ async function findStones(
   services: Services,
   { slugs, repeated }: AskedComparison,
   texts: DocumentValues['compare']['messages'],
-): Promise<{ shown: Product[]; messages: string[] }> {
+): Promise<{ shown: Product[]; messages: Sentence[] }> {
   const found = await Promise.all(slugs.map((slug) => findProductBySlug(services, slug)));
   const stones = found.filter((stone) => stone !== undefined);
   // A former name and the present one are the same stone.
@@ -210,10 +228,10 @@ async function findStones(
   return {
     shown,
     messages: [
-      ...slugs.flatMap((slug, index) => (found[index] ? [] : fillText(texts.unknown, { slug }))),
-      ...new Set(twice.map(({ name }) => fillText(texts.twice, { stone: name }))),
-      ...(left.length > 0 ? [fillText(texts.full, { stones: left.join(', ') })] : []),
-    ].filter(Boolean),
+      ...slugs.flatMap((slug, index) => (found[index] ? [] : sentenceOf(texts, 'unknown', { slug }))),
+      ...[...new Set(twice.map(({ name }) => name))].map((stone) => sentenceOf(texts, 'twice', { stone })),
+      ...(left.length > 0 ? [sentenceOf(texts, 'full', { stones: left.join(', ') })] : []),
+    ].filter(({ text }) => text),
   };
 }
 
@@ -221,10 +239,21 @@ async function findStones(
 function answerOf(
   added: AddedStones,
   { asked, texts }: { asked: AskedComparison; texts: DocumentValues['compare'] },
-): string {
-  if (added.known) return fillText(texts.messages.isThere, { stone: added.known });
-  if (!asked.added) return '';
-  return fillText(added.found.length > 0 ? texts.foundText : texts.noneFound, { query: asked.added });
+): Sentence {
+  if (added.known) return sentenceOf(texts.messages, 'isThere', { stone: added.known });
+  if (!asked.added) return { text: '' };
+  return sentenceOf(texts, added.found.length > 0 ? 'foundText' : 'noneFound', { query: asked.added });
+}
+
+type Sentence = Translated & { text: string };
+
+/** A sentence of a document with its words filled in. */
+function sentenceOf<Name extends string>(
+  texts: Readonly<Record<Name, string>>,
+  name: Name,
+  words: Readonly<Record<string, string>>,
+): Sentence {
+  return { text: fillText(texts[name], words), ...fallbackAs(texts, { text: name }) };
 }
 
 /** What of an address stays while stones come and go. */

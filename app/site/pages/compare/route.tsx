@@ -35,7 +35,7 @@ export default function ComparePage({ loaderData: page }: Route.ComponentProps) 
     <Section as="div" space="tight" className={styles.page}>
       <header className={styles.head}>
         <div>
-          <PageLabel path="/compare/" label={texts.label} isAccent />
+          <PageLabel path="/compare/" label={texts.label} isAccent {...langOf(texts, 'label')} />
           <div ref={heading} tabIndex={-1} className={styles.heading}>
             <DisplayHeading as="h1" size="medium" {...langOf(texts, 'heading')}>
               {texts.heading}
@@ -44,15 +44,23 @@ export default function ComparePage({ loaderData: page }: Route.ComponentProps) 
         </div>
         <AddStone page={page} />
       </header>
-      {stones.length === 0 ? <Paragraphs text={texts.introduction} className={styles.introduction} /> : null}
+      {stones.length === 0 ? (
+        <Paragraphs
+          text={texts.introduction}
+          className={styles.introduction}
+          {...langOf(texts, 'introduction')}
+        />
+      ) : null}
       {stones.length === 1 && texts.oneText ? (
         <p className={styles.introduction} {...langOf(texts, 'oneText')}>
           {texts.oneText}
         </p>
       ) : null}
       <div role="status" className={styles.messages}>
-        {notices.map((message) => (
-          <p key={message}>{message}</p>
+        {notices.map((notice) => (
+          <p key={notice.text} {...langOf(notice, 'text')}>
+            {notice.text}
+          </p>
         ))}
       </div>
       {stones.length > 0 ? <CompareTools page={page} /> : null}
@@ -60,6 +68,7 @@ export default function ComparePage({ loaderData: page }: Route.ComponentProps) 
       {stones.length > 1 ? (
         <ShareLinks
           label={texts.shareLabel}
+          labelIn={langOf(texts, 'shareLabel')}
           noun="comparison"
           title={page.head.title}
           path={page.path}

@@ -68,7 +68,7 @@ async function readFormTexts({ siteDocuments }: Services, { company, formType, p
       fallbackAs(formType === 'quote' ? forms : contact, {
         heading: formType === 'quote' ? quoteField : 'formHeading',
       }),
-      fallbackAs(forms, { note: 'messageNote' }),
+      fallbackAs(forms, { note: 'messageNote', messageHint: 'messageHint' }),
     ),
   };
 }

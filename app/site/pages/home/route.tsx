@@ -1,7 +1,8 @@
 import { useRouteLoaderData } from 'react-router';
 import type { HomeSection } from '#content/documents/home.document.ts';
+import { fallbackAs, fallbackOf } from '#content/kit/fallback-of.shared.ts';
 import type { Picture } from '#content/picture/picture.ts';
-import { nameOfPage } from '#content/static-pages.shared.ts';
+import { findByPage } from '#content/static-pages.shared.ts';
 import { pageContext } from '../../../page-context.ts';
 import { useSections } from '../../behaviour/use-sections.ts';
 import { backTo } from '../../components/RouteError/back-to.ts';
@@ -28,7 +29,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     .filter(({ shown }) => shown)
     .map((slide) => {
       const { path } = doors[slide.id];
-      return { ...slide, path, title: slide.title || (nameOfPage(names, path) ?? '') };
+      const page = findByPage(names, path);
+      if (slide.title || !page) return { ...slide, path };
+      return { ...slide, path, title: page.name, ...fallbackOf(slide, fallbackAs(page, { title: 'name' })) };
     });
   const [slides, links] = await Promise.all([
     services.links.keepLeading(withPaths),

@@ -16,7 +16,8 @@ export function PhotoMatch({ texts: { photo, failures } }: PhotoMatchProps) {
   const id = useId();
   const isHydrated = useIsHydrated();
   const { state, fileName, preview, match } = usePhotoMatch();
-  const failure = state.status === 'failed' ? failures[state.failure] : undefined;
+  const failed = state.status === 'failed' ? state.failure : undefined;
+  const failure = failed && failures[failed];
   return (
     <section aria-labelledby={`${id}-heading`}>
       <DisplayHeading size="small" id={`${id}-heading`} {...langOf(photo, 'heading')}>
@@ -57,15 +58,17 @@ export function PhotoMatch({ texts: { photo, failures } }: PhotoMatchProps) {
         </span>
         <span>{fileName}</span>
       </label>
-      <p role="status" className={styles.status}>
+      <p role="status" className={styles.status} {...langOf(photo, 'busy')}>
         {state.status === 'busy' ? photo.busy : ''}
       </p>
       {failure ? (
-        <p role="alert" id={`${id}-failure`} className={styles.failure}>
+        <p role="alert" id={`${id}-failure`} className={styles.failure} {...langOf(failures, failed ?? '')}>
           {failure}
         </p>
       ) : null}
-      {preview ? <img className={styles.preview} src={preview} alt={photo.label} /> : null}
+      {preview ? (
+        <img className={styles.preview} src={preview} alt={photo.label} {...langOf(photo, 'label')} />
+      ) : null}
     </section>
   );
 }

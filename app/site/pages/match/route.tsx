@@ -35,7 +35,7 @@ export default function MatchPage({ loaderData: { texts, page } }: Route.Compone
   return (
     <>
       <Section as="div" className={styles.page}>
-        <PageLabel path="/match/" label={texts.label} isAccent />
+        <PageLabel path="/match/" label={texts.label} isAccent {...langOf(texts, 'label')} />
         <DisplayHeading as="h1" size="large" className={styles.heading} {...langOf(texts, 'heading')}>
           {texts.heading}
         </DisplayHeading>
@@ -59,14 +59,16 @@ type ResultsProps = Route.ComponentProps['loaderData'] & {
 
 function Results({ texts: { results }, page, stones }: Pick<ResultsProps, 'texts' | 'page' | 'stones'>) {
   const langOf = useLangOf();
+  const heading = page.photo ? 'photoHeading' : 'familyHeading';
   return (
     <Section id="found" ground="deep" space="tight" aria-labelledby="stones-heading">
-      <DisplayHeading size="medium" id="stones-heading">
-        {page.photo ? results.photoHeading : results.familyHeading}
+      <DisplayHeading size="medium" id="stones-heading" {...langOf(results, heading)}>
+        {results[heading]}
       </DisplayHeading>
       {page.photo ? (
         <p className={styles.found}>
-          {results.photoText}: <ColourStrip colours={page.photo} />
+          <span {...langOf(results, 'photoText')}>{results.photoText}</span>:{' '}
+          <ColourStrip colours={page.photo} />
         </p>
       ) : null}
       {stones.length > 0 ? <SmallStones stones={stones} /> : null}

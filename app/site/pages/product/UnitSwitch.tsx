@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { Units } from '#content/facts/units.shared.ts';
+import { useLangOf } from '../../languages-context.ts';
 import { readKeptUnits, unitsKeptUnder } from './kept-units.ts';
 import type { ProductPageData } from './load-product-page.ts';
 import styles from './UnitSwitch.module.css';
@@ -12,10 +13,11 @@ type UnitSwitchProps = {
 
 /** The values in metric or imperial units: links to the same page, and the choice is remembered. */
 export function UnitSwitch({ units, texts }: UnitSwitchProps) {
+  const langOf = useLangOf();
   const { linkTo, keep } = useKeptUnits(units);
   const choices = [
-    ['metric', texts.metricLabel],
-    ['imperial', texts.imperialLabel],
+    ['metric', 'metricLabel'],
+    ['imperial', 'imperialLabel'],
   ] as const;
   return (
     <nav className={styles.units} aria-label={texts.unitsLabel}>
@@ -28,8 +30,9 @@ export function UnitSwitch({ units, texts }: UnitSwitchProps) {
           preventScrollReset
           aria-current={value === units ? 'true' : undefined}
           onClick={() => keep(value)}
+          {...langOf(texts, label)}
         >
-          {label}
+          {texts[label]}
         </Link>
       ))}
     </nav>

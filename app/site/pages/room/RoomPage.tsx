@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useContext, useRef, useState } from 'react';
 import { fillText } from '#content/documents/fill-text.shared.ts';
 import type { RoomTexts } from '#content/documents/room.document.ts';
 import { pathOfProduct } from '#content/entities/product/product-path.shared.ts';
@@ -11,7 +11,7 @@ import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
 import { DisplayHeading } from '../../components/DisplayHeading/DisplayHeading.tsx';
 import { ShortlistToggle } from '../../components/ShortlistToggle/ShortlistToggle.tsx';
 import { useLangOf } from '../../languages-context.ts';
-import { useMessages } from '../../messages/use-messages.ts';
+import { MessagesContext, useMessages } from '../../messages/use-messages.ts';
 import { describeRoom, nameOfSurface } from './describe-room.ts';
 import { LayingControls } from './LayingControls.tsx';
 import type { RoomPageData } from './load-room-page.ts';
@@ -27,16 +27,16 @@ import { useStage } from './use-stage.ts';
 /** A room as wide as the window allows, and beside it, on the phone below it, what can be chosen. */
 export function RoomPage({ page }: { page: RoomPageData }) {
   const langOf = useLangOf();
-  const t = useMessages(messages);
+  const { language } = useContext(MessagesContext);
   const { texts } = page;
   const frame = useRef<HTMLDivElement>(null);
   const state = useRoom(page);
   const stage = useStage(frame, state);
   const isHydrated = useIsHydrated();
-  const words = describeRoom(t, texts, state);
+  const words = describeRoom(texts, state, language);
   return (
     <div className={styles.page}>
-      <RoomPicture {...{ state, stage, words, frame }} note={texts.note}>
+      <RoomPicture {...{ state, stage, words, frame, texts }}>
         <RoomActions {...{ texts, state, stage }} />
       </RoomPicture>
       <section className={styles.panel} aria-labelledby="room-heading">
@@ -68,15 +68,17 @@ type RoomPictureProps = {
   state: RoomState;
   stage: ReturnType<typeof useStage>;
   /** What it shows. */
-  words: string;
-  note: string;
+  words: ReturnType<typeof describeRoom>;
+  texts: RoomTexts;
   /** Where the room is drawn, over the picture of the room as it was built. */
   frame: RefObject<HTMLDivElement | null>;
   /** What can be done with it. */
   children: ReactNode;
 };
 
-function RoomPicture({ state, stage, words, note, frame, children }: RoomPictureProps) {
+function RoomPicture({ state, stage, words, texts, frame, children }: RoomPictureProps) {
+  const langOf = useLangOf();
+  const { note } = texts;
   const { room, surface } = state;
   const select = ({ currentTarget, clientX, clientY }: MouseEvent) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
@@ -93,7 +95,8 @@ function RoomPicture({ state, stage, words, note, frame, children }: RoomPicture
           src={roomMedia[room.id].base}
           width={roomWidth}
           height={roomHeight}
-          alt={words}
+          alt={words.text}
+          {...langOf(words, 'text')}
           fetchPriority="high"
         />
         <div ref={frame} className={styles.drawn} aria-hidden="true" />
@@ -106,10 +109,14 @@ function RoomPicture({ state, stage, words, note, frame, children }: RoomPicture
       </div>
       <figcaption className={styles.caption}>
         <p>
-          <span role="status" data-print="content">
-            {words}
+          <span role="status" data-print="content" {...langOf(words, 'text')}>
+            {words.text}
           </span>
-          {note ? <small className={styles.note}>{note}</small> : null}
+          {note ? (
+            <small className={styles.note} {...langOf(texts, 'note')}>
+              {note}
+            </small>
+          ) : null}
         </p>
         {children}
       </figcaption>
@@ -177,20 +184,22 @@ type FailuresProps = { page: RoomPageData } & Record<'stage', ReturnType<typeof 
   Record<'state', ReturnType<typeof useRoom>>;
 
 function Failures({ page: { texts, unknownRoom, unknownStones }, stage, state }: FailuresProps) {
-  const { failures } = texts;
+  const langOf = useLangOf();
   const nameOf = (image: string) =>
     Object.values(state.stones).find((stone) => stone.image === image)?.name ?? '';
-  const messages = [
-    ...(unknownRoom ? [fillText(failures.unknownRoom, { room: unknownRoom })] : []),
-    ...unknownStones.map((stone) => fillText(failures.unknownStone, { stone })),
-    ...(stage.status === 'blocked' ? [failures.noCanvas] : []),
-    ...(stage.status === 'lost' ? [failures.notLoaded] : []),
-    ...new Set(stage.failed.map((image) => fillText(failures.noPicture, { stone: nameOf(image) }))),
+  const failures: (readonly [keyof RoomTexts['failures'], Record<string, string>?])[] = [
+    ...(unknownRoom ? [['unknownRoom', { room: unknownRoom }] as const] : []),
+    ...unknownStones.map((stone) => ['unknownStone', { stone }] as const),
+    ...(stage.status === 'blocked' ? [['noCanvas'] as const] : []),
+    ...(stage.status === 'lost' ? [['notLoaded'] as const] : []),
+    ...[...new Set(stage.failed.map(nameOf))].map((stone) => ['noPicture', { stone }] as const),
   ];
   return (
     <div role="alert" className={styles.failures}>
-      {messages.map((message) => (
-        <p key={message}>{message}</p>
+      {failures.map(([name, words = {}]) => (
+        <p key={name + words.stone} {...langOf(texts.failures, name)}>
+          {fillText(texts.failures[name], words)}
+        </p>
       ))}
     </div>
   );

@@ -1,8 +1,7 @@
 import { fillText } from '#content/documents/fill-text.shared.ts';
 import type { RoomTexts } from '#content/documents/room.document.ts';
+import { fallbackAs, type Translated } from '#content/kit/fallback-of.shared.ts';
 import { ownValue } from '#content/kit/own-value.shared.ts';
-import type messages from '#messages/en/room.json';
-import type { Translate } from '#messages/translate.ts';
 import type { RoomChoice } from '#publishing/rooms/room-address.shared.ts';
 import type { Room } from '#publishing/rooms/rooms.shared.ts';
 
@@ -15,34 +14,48 @@ type Described = {
 
 /** What the picture shows, in words: every stone once, with the surfaces that it is on. */
 export function describeRoom(
-  t: Translate<keyof typeof messages>,
   texts: RoomTexts,
   { room, choice, stones }: Described,
-): string {
+  language: string,
+): Translated & { text: string } {
   const stoneOf = (id: string) => choice.surfaces[id]?.stone;
   const slugs = new Set(room.surfaces.map(({ id }) => stoneOf(id)));
   const laid = [...slugs].flatMap((slug) => {
     const stone = slug && ownValue(stones, slug)?.name;
     const places = room.surfaces.filter(({ id }) => stoneOf(id) === slug);
-    const names = places.map(({ id }) => lower(nameOfSurface(texts, id)));
-    return stone ? [fillText(texts.stoneOn, { stone, surface: listOf(t, names) })] : [];
+    const names = places.map(({ id }) => withinSentence(nameOfSurface(texts, id), language));
+    const surface = listOf(names, { language, type: 'conjunction' });
+    return stone ? [fillText(texts.stoneOn, { stone, surface })] : [];
   });
-  if (laid.length === 0) return texts.rooms[`${room.id}Pictured`] || texts.rooms[room.id];
-  return fillText(texts.shown, { room: texts.rooms[room.id], stones: laid.join(', ') });
+  if (laid.length === 0) {
+    const pictured = texts.rooms[`${room.id}Pictured`] ? (`${room.id}Pictured` as const) : room.id;
+    return { text: texts.rooms[pictured], ...fallbackAs(texts.rooms, { text: pictured }) };
+  }
+  const all = listOf(laid, { language, type: 'unit' });
+  return {
+    text: fillText(texts.shown, { room: texts.rooms[room.id], stones: all }),
+    ...fallbackAs(texts, { text: 'shown' }),
+  };
 }
 
 export function nameOfSurface({ surfaces }: RoomTexts, id: string): string {
   return ownValue(surfaces, id) ?? id;
 }
 
-/** `walls, floor, and worktop`: by hand, because the page is described as it wakes up, and a formatter takes longer than that. */
-function listOf(t: Translate<keyof typeof messages>, names: string[]): string {
-  const last = names.at(-1) ?? '';
-  const others = names.slice(0, -1).join(', ');
-  if (names.length > 2) return t('room:surfaces.many', { others, last });
-  return names.length === 2 ? t('room:surfaces.two', { first: others, last }) : last;
+/** The page is described as it wakes up, so a formatter, which takes long to make, is made for several alone. */
+function listOf(
+  texts: readonly string[],
+  { language, type }: { language: string; type: 'conjunction' | 'unit' },
+): string {
+  return texts.length > 1
+    ? new Intl.ListFormat(language, { type, style: type === 'unit' ? 'short' : 'long' }).format(texts)
+    : (texts[0] ?? '');
 }
 
-function lower(name: string): string {
-  return name.charAt(0).toLowerCase() + name.slice(1);
+const capitalizesNouns = /^de\b/;
+
+/** A name as it is written in the middle of a sentence. */
+function withinSentence(name: string, language: string): string {
+  if (capitalizesNouns.test(language)) return name;
+  return name.charAt(0).toLocaleLowerCase(language) + name.slice(1);
 }

@@ -20,13 +20,9 @@ describeOnOneEngine('a visitor who opens a room', (openDb) => {
   });
 
   const load = (query: string) => loadRoomPage(site.services, new URLSearchParams(query));
-  async function describe(query: string) {
-    const { texts, choice, chosen } = await load(query);
-    return describeRoom(await site.services.wording.read(), texts, {
-      room: rooms[choice.room],
-      choice,
-      stones: chosen,
-    });
+  async function describe(query: string, language = 'en-GB') {
+    const { texts, choice, chosen: stones } = await load(query);
+    return describeRoom(texts, { room: rooms[choice.room], choice, stones }, language).text;
   }
 
   test('reads what the picture shows, each stone once', async () => {
@@ -38,6 +34,12 @@ describeOnOneEngine('a visitor who opens a room', (openDb) => {
       'Kitchen with Statuario on the island top and waterfall end, Portoro on the splashback',
     );
     expect(await describe('room=lobby&stone=portoro')).toBe('Hotel lobby with Portoro on the lobby floor');
+  });
+
+  test('reads it in the spelling of the language: German nouns stay capital', async () => {
+    expect(await describe('stone=statuario', 'de')).toBe(
+      'Kitchen with Statuario on the Island top und Waterfall end',
+    );
   });
 
   test('shares a link that has a picture of the room with its stones, and none of a stone without a picture', async () => {

@@ -51,11 +51,9 @@ export async function loadRoomPage(services: Services, query: URLSearchParams): 
     found.flatMap(([, stone]) => (stone ? [[stone.slug, stone] as const] : [])),
   );
   const isShown = Object.values(chosen).some(({ image }) => image !== '');
-  const shows = describeRoom(await services.wording.read(), texts, {
-    room: rooms[choice.room],
-    choice,
-    stones: chosen,
-  });
+  const room = rooms[choice.room];
+  const language = await services.readLanguage();
+  const shows = describeRoom(texts, { room, choice, stones: chosen }, language).text;
   return {
     head: await describe(services, isShown ? { view: hrefOfRoom(choice), shows } : {}),
     messages: await services.wording.pick('room'),

@@ -60,6 +60,7 @@ export function AskForm({ kind, lines, texts, countries, outcome }: AskFormProps
         subject={fillText(texts.subject, { stones: t('shortlist:stones', { count: lines.length }) })}
         isPhoneRequired={false}
         messageHint={texts.hint}
+        messageHintIn={langOf(texts, 'hint')}
       />
       <FormMessage>{sending.messageBelow}</FormMessage>
       <div className={styles.end}>

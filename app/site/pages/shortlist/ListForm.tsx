@@ -243,6 +243,7 @@ function AddByName({ texts, isNotFound, isHydrated }: AddByNameProps) {
       <TextField
         name="add"
         label={texts.addHeading}
+        labelIn={langOf(texts, 'addHeading')}
         maxLength={80}
         ref={field}
         onKeyDown={(event) => event.key === 'Enter' && add(event)}

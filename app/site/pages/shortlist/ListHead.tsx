@@ -21,7 +21,11 @@ export function ListHead({ texts, text, isTextUnprinted = false }: ListHeadProps
         {texts.heading}
       </DisplayHeading>
       {text ? (
-        <p className={styles.text} data-print={isTextUnprinted ? 'none' : undefined}>
+        <p
+          className={styles.text}
+          data-print={isTextUnprinted ? 'none' : undefined}
+          {...langOf(texts, 'text')}
+        >
           {text}
         </p>
       ) : null}

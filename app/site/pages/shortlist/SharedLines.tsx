@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { areaInBoth, describeDetails, type StoneLine } from '#content/facts/shortlist-line.shared.ts';
 import { ownValue } from '#content/kit/own-value.shared.ts';
 import messages from '#messages/en/shortlist.json' with { type: 'json' };
+import { useLangOf } from '../../languages-context.ts';
 import { MessagesContext, useMessages } from '../../messages/use-messages.ts';
 import { useIsLinked } from '../../site-pages.ts';
 import { keysOf } from './list-steps.ts';
@@ -10,10 +11,11 @@ import type { ShownStones } from './load-stones.ts';
 import styles from './SharedLines.module.css';
 import { StonePicture } from './StonePicture.tsx';
 
-type SharedLinesProps = { lines: readonly StoneLine[]; stones: ShownStones; gone: string };
+type SharedLinesProps = { lines: readonly StoneLine[]; stones: ShownStones; texts: { gone: string } };
 
 /** A list to read: each stone with what is wanted of it. */
-export function SharedLines({ lines, stones, gone }: SharedLinesProps) {
+export function SharedLines({ lines, stones, texts }: SharedLinesProps) {
+  const langOf = useLangOf();
   const t = useMessages(messages);
   const { language } = useContext(MessagesContext);
   const keys = keysOf(lines);
@@ -27,8 +29,14 @@ export function SharedLines({ lines, stones, gone }: SharedLinesProps) {
           <li key={keys[index]} className={styles.line}>
             <StonePicture line={line} stone={stone} />
             <div>
-              <h2 className={styles.name}>{stone ? <Link to={stone.path}>{stone.name}</Link> : line.name}</h2>
-              {stone ? null : <p className={styles.gone}>{gone}</p>}
+              <h2 className={styles.name} {...langOf(stone, 'name')}>
+                {stone ? <Link to={stone.path}>{stone.name}</Link> : line.name}
+              </h2>
+              {stone ? null : (
+                <p className={styles.gone} {...langOf(texts, 'gone')}>
+                  {texts.gone}
+                </p>
+              )}
               {details ? <p className={styles.details}>{details}</p> : null}
               {line.note ? <p className={styles.note}>{line.note}</p> : null}
               {line.view && isLinked(line.view) ? (

@@ -66,7 +66,7 @@ export function ShortlistLine(props: ShortlistLineProps) {
     <li className={styles.line} data-line={place.index}>
       <StonePicture line={line} stone={stone} className={styles.picture} />
       <div className={styles.head}>
-        <h2 id={nameId} className={styles.name}>
+        <h2 id={nameId} className={styles.name} {...langOf(stone, 'name')}>
           {stone ? <Link to={stone.path}>{name}</Link> : name}
         </h2>
         {isGone ? (

@@ -193,7 +193,7 @@ function SendLinks({ lines, publicUrl, texts }: Omit<ShortlistToolsProps, 'onSte
       {/^https?:/.test(messaging.href) ? (
         <li>
           <a href={withText(messaging.href, words)} target="_blank" rel="noopener">
-            {messaging.label}
+            <span {...langOf(messaging, 'label')}>{messaging.label}</span>
             <span className="visually-hidden"> {tc('common:newTab')}</span>
           </a>
         </li>

@@ -1,9 +1,11 @@
 import { pathOfProduct } from '#content/entities/product/product-path.shared.ts';
+import { fallbackAs, type Translated } from '#content/kit/fallback-of.shared.ts';
 import type { Picture } from '#content/picture/picture.ts';
 import type { Services } from '#server/services/services.ts';
+import { withoutWords } from '../../summarize.ts';
 
 /** What a list shows of a stone, and what may be chosen of it. */
-export type ShownStone = {
+export type ShownStone = Translated & {
   slug: string;
   name: string;
   path: string;
@@ -19,16 +21,14 @@ export async function loadStones(services: Services, keys: readonly string[]): P
   const paths = [...stones.values()].map(({ mainImage }) => mainImage).filter(Boolean);
   const pictures: Record<string, Picture | undefined> = await services.media.findPictures(paths);
   return Object.fromEntries(
-    [...stones].map(([key, { slug, name, mainImage, finishOptions, thicknessOptions }]) => {
-      const picture = pictures[mainImage];
-      return [
-        key,
-        {
-          ...{ slug, name, path: pathOfProduct({ slug }) },
-          picture: picture && { ...picture, alt: '' },
-          ...{ finishes: finishOptions, thicknesses: thicknessOptions },
-        },
-      ];
+    [...stones].map(([key, stone]) => {
+      const { slug, name, mainImage, finishOptions, thicknessOptions } = stone;
+      const shown = {
+        ...{ slug, name, path: pathOfProduct({ slug }), ...fallbackAs(stone, { name: 'name' }) },
+        picture: withoutWords(pictures[mainImage]),
+        ...{ finishes: finishOptions, thicknesses: thicknessOptions },
+      };
+      return [key, shown];
     }),
   );
 }

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { fillText } from '#content/documents/fill-text.shared.ts';
+import { fallbackAs, fallbackOf } from '#content/kit/fallback-of.shared.ts';
 import { isAppError } from '#errors/app-error.ts';
 import { pageContext } from '../../../page-context.ts';
 import { backTo } from '../../components/RouteError/back-to.ts';
@@ -39,12 +40,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     publicUrl: services.publicUrl,
     texts: {
       ...others,
-      askNote: fillText(forms.messageNote, { company: company.name, hours: forms.answerHours }),
+      asking: {
+        note: fillText(forms.messageNote, { company: company.name, hours: forms.answerHours }),
+        ...fallbackAs(forms, { note: 'messageNote' }),
+      },
       tools: {
         ...tools,
         mailSubject: fillText(tools.mailSubject, { company: company.name }),
         note: fillText(tools.note, { days: services.shortlists.keptDays }),
-        messaging: { label: company.messaging.label, href: company.messaging.href },
+        messaging: company.messaging,
       },
     },
   };
@@ -83,6 +87,7 @@ export default function ShortlistPage({ loaderData, actionData }: Route.Componen
   const { page, texts, ask, countries, publicUrl } = loaderData;
   const list = useShortlist(page);
   const outcome = actionData;
+  const asked = texts[ask === 'sample' ? 'sample' : 'ask'];
   return (
     <Section space="tight">
       <ListHead texts={texts} text={list.lines.length > 0 ? texts.text : ''} isTextUnprinted />
@@ -92,7 +97,7 @@ export default function ShortlistPage({ loaderData, actionData }: Route.Componen
           <AskForm
             kind={ask}
             lines={list.lines}
-            texts={{ ...texts[ask === 'quote' ? 'ask' : 'sample'], note: texts.askNote }}
+            texts={{ ...asked, ...texts.asking, ...fallbackOf(asked, texts.asking) }}
             countries={countries}
             outcome={outcome}
           />

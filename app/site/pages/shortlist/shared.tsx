@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { fillText } from '#content/documents/fill-text.shared.ts';
+import { fallbackAs, fallbackOf } from '#content/kit/fallback-of.shared.ts';
 import { dayIn, formatDay } from '#content/kit/zoned-days.shared.ts';
 import { pageContext } from '../../../page-context.ts';
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
@@ -32,6 +33,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const shown = {
     ...{ ...shared, gone, pdf: tools.pdf, print: tools.print, collections: empty.button },
     goneText: fillText(shared.goneText, { days: services.shortlists.keptDays }),
+    ...fallbackOf(
+      ...[shared, fallbackAs(texts, { gone: 'gone' }), fallbackAs(tools, { pdf: 'pdf', print: 'print' })],
+      fallbackAs(empty, { collections: 'button' }),
+    ),
   };
   if (!list) return data({ head, texts: shown, list: undefined }, { status: 404 });
   const stones = await loadStones(
@@ -60,7 +65,7 @@ export default function SharedShortlist({ loaderData: { texts, list } }: Route.C
         headingIn={langOf(texts, 'goneHeading')}
         actions={
           <>
-            <ButtonLink to="/shortlist/" look="block">
+            <ButtonLink to="/shortlist/" look="block" {...langOf(page, 'name')}>
               {page.name}
             </ButtonLink>
             <ButtonLink to="/products/" {...langOf(texts, 'collections')}>
@@ -76,7 +81,7 @@ export default function SharedShortlist({ loaderData: { texts, list } }: Route.C
   return (
     <Section space="tight">
       <ListHead texts={texts} text={texts.text} />
-      <SharedLines lines={list.lines} stones={list.stones} gone={texts.gone} />
+      <SharedLines lines={list.lines} stones={list.stones} texts={texts} />
       <TakeOver id={list.id} lines={list.lines} texts={texts} />
     </Section>
   );

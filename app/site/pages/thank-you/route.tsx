@@ -36,10 +36,14 @@ export default function ThankYou({ loaderData: { texts } }: Route.ComponentProps
   const receipt = useReceipt();
   const form = useSentForm(receipt);
   const { name = '', email = '', subject = '', ...sent } = receipt?.formData ?? {};
+  const heading = name && name.length <= longestGreetedName ? 'greeting' : 'heading';
+  const said = form ?? 'contact';
   return (
     <MessagePage
       label={texts.label}
-      heading={name && name.length <= longestGreetedName ? fillText(texts.greeting, { name }) : texts.heading}
+      labelIn={langOf(texts, 'label')}
+      heading={fillText(texts[heading], { name })}
+      headingIn={langOf(texts, heading)}
       actions={
         <>
           <ButtonLink to="/products/" look="block" {...langOf(texts, 'collectionsButton')}>
@@ -55,8 +59,10 @@ export default function ThankYou({ loaderData: { texts } }: Route.ComponentProps
       }
     >
       <p>
-        {texts[form ?? 'contact']}{' '}
-        {keepUnits(fillText(texts.promise, { to: email ? ` ${t('thanks:to', { email })}` : '' }))}
+        <span {...langOf(texts, said)}>{texts[said]}</span>{' '}
+        <span {...langOf(texts, 'promise')}>
+          {keepUnits(fillText(texts.promise, { to: email ? ` ${t('thanks:to', { email })}` : '' }))}
+        </span>
       </p>
       <FactList
         className={styles.facts}

@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import shell from '#messages/en/shell.json' with { type: 'json' };
+import type { InLanguage } from '../../languages-context.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import styles from './PrivacyBanner.module.css';
 
 type PrivacyBannerProps = {
   text: string;
+  textIn: InLanguage;
   isRefusedByBrowser: boolean;
   /** The visitor opened it: it then takes the focus, and returns it afterwards. */
   isOnDemand: boolean;
@@ -16,6 +18,7 @@ type PrivacyBannerProps = {
 /** Requests consent to counting events, with a button to refuse; the page stays usable behind it. */
 export default function PrivacyBanner({
   text,
+  textIn,
   isRefusedByBrowser,
   isOnDemand,
   onChoose,
@@ -32,7 +35,8 @@ export default function PrivacyBanner({
       data-untracked=""
     >
       <p className={styles.text}>
-        {text} <Link to="/legal/#privacy-tracking-technologies-and-cookies">{t('shell:privacy.policy')}</Link>
+        <span {...textIn}>{text}</span>{' '}
+        <Link to="/legal/#privacy-tracking-technologies-and-cookies">{t('shell:privacy.policy')}</Link>
       </p>
       <div className={styles.choices}>
         {isRefusedByBrowser ? (

@@ -60,7 +60,10 @@ function factsOf(
         </a>
       ) : undefined,
     },
-    ...hours.map(({ days, times }) => ({ label: days, value: times })),
+    ...hours.map((entry) => ({
+      ...{ label: entry.days, labelIn: langOf(entry, 'days') },
+      ...{ value: entry.times, valueIn: langOf(entry, 'times') },
+    })),
     { label: texts.networksLabel, labelIn: langOf(texts, 'networksLabel'), value: showNetworks(company) },
   ];
 }

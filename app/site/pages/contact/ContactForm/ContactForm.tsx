@@ -50,6 +50,7 @@ export function ContactForm({ texts, countries, formType, product, subject, ...e
         subject={subject}
         isPhoneRequired={!isQuote}
         messageHint={texts.messageHint}
+        messageHintIn={langOf(texts, 'messageHint')}
       />
       <FormMessage>{sending.messageBelow}</FormMessage>
       <div className={styles.end}>

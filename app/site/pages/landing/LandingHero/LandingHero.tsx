@@ -66,7 +66,7 @@ export function LandingHero(props: LandingHeroProps) {
           </div>
         </div>
         {picture?.alt ? (
-          <Caption as="p" className={styles.caption}>
+          <Caption as="p" className={styles.caption} {...langOf(picture, 'alt')}>
             {picture.alt}
           </Caption>
         ) : null}
