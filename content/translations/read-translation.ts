@@ -16,7 +16,7 @@ import type { Source } from './translation-sources.ts';
 
 export type SaidText = string | string[];
 type Sent = { name: string; field: TranslatedField; value: unknown };
-type Reading = {
+export type Reading = {
   fields: unknown;
   /** What the client may have read, by the names of the API. */
   shown: Readonly<Record<string, SaidText>>;

@@ -72,7 +72,34 @@ export async function saveTranslation(trx: Db, translation: StoredTranslation): 
     .where('id', '=', id)
     .execute();
   await trx.deleteFrom('translatedTexts').where('translationId', '=', id).execute();
-  const rows = [...texts].map(([field, text]) => ({ translationId: id, field, ...text }));
+  await insertTexts(trx, id, texts);
+}
+
+/** Every row has a larger id, so that a staged translation takes no number that a stored one would get. */
+const stagedId = -1;
+
+/** Puts published texts in the place of what visitors read, in a transaction that is rolled back. */
+export async function replaceTranslation(
+  trx: Db,
+  { kind, subject, language }: TranslationPlace,
+  texts: StoredTranslation['texts'],
+): Promise<void> {
+  await trx
+    .deleteFrom('translations')
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where('language', '=', language)
+    .execute();
+  const row = { id: stagedId, kind, subject, language, status: 'published', version: 1 };
+  await trx
+    .insertInto('translations')
+    .values({ ...row, updatedAt: '', updatedBy: '' })
+    .execute();
+  await insertTexts(trx, stagedId, texts);
+}
+
+async function insertTexts(trx: Db, translationId: number, texts: StoredTranslation['texts']): Promise<void> {
+  const rows = [...texts].map(([field, text]) => ({ translationId, field, ...text }));
   await inChunks(rows, (some) => trx.insertInto('translatedTexts').values(some).execute());
 }
 

@@ -185,6 +185,31 @@ test('an editor reads two other translations beside the original', async ({ sign
   await expect(page.getByText('حجر ثالث', { exact: true })).toBeVisible();
 });
 
+test('an editor sees the page in the language while typing, and goes to and fro between field and page', async ({
+  signedIn: page,
+  api,
+}) => {
+  await setLanguages(api, ['en-GB', 'de']);
+  const stone = (await findStones(api)).stones[1] as Stored;
+  await open(page, `products/${stone.id}`);
+  await page.getByRole('button', { name: 'Preview', exact: true }).press('Enter');
+  const shown = page.frameLocator('iframe[title="Preview of the page"]');
+  await field(page, 'name').fill('Noch nicht gespeichert');
+  const heading = shown.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Noch nicht gespeichert');
+  await expect(shown.locator('html')).toHaveAttribute('lang', 'de');
+  await field(page, 'slug').fill('contact');
+  const panel = page.getByRole('region', { name: 'Preview' });
+  await panel.getByRole('button', { name: 'Address' }).click();
+  await expect(field(page, 'slug')).toBeFocused();
+  await heading.press('Enter');
+  await expect(field(page, 'name')).toBeFocused();
+  await page.goto('/admin/site/home/translations/de/');
+  await field(page, 'hero.heading').fill('Getippter Eingang');
+  await expect(heading).toHaveText('Getippter Eingang');
+  expect(await findViolationsOfWholePage(page)).toEqual([]);
+});
+
 test('a translation that was deleted by keyboard is brought back', async ({ signedIn: page, api }) => {
   await setLanguages(api, ['en-GB', 'de']);
   const stone = (await findStones(api)).stones[3] as Stored;

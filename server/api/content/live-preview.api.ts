@@ -31,6 +31,10 @@ const bodySchema = z.strictObject({
     .enum(keys, `document is one of: ${keys.join(', ')}`)
     .optional()
     .describe('Or which document'),
+  language: z
+    .string('language is one of the languages of the site')
+    .optional()
+    .describe('Of a translation of it, whose texts the values are then'),
   values: z
     .record(z.string(), z.unknown(), 'values are the fields of the record or document')
     .describe('What is typed, as it would be saved'),
@@ -70,10 +74,16 @@ export function livePreviewApi(app: ApiScope, { services, db, pages }: ApiContex
   });
 }
 
-/** @throws AppError `invalid` unless it is either a record or a document */
-function subjectOf({ path, id, document, values, page }: z.infer<typeof bodySchema>): Unsaved {
-  if (document !== undefined && path === undefined) return { document, value: values, page };
+/** @throws AppError `invalid` unless it is either a record or a document, or the translation of a stored one */
+function subjectOf({ path, id, document, language, values, page }: z.infer<typeof bodySchema>): Unsaved {
+  if (document !== undefined && path === undefined) {
+    return language === undefined
+      ? { document, value: values, page }
+      : { of: { document }, language, values, page };
+  }
   const entity = entities.find((candidate) => candidate.path === path);
   if (!entity || document !== undefined) throw invalid({ path: 'Name either a path or a document' });
-  return { entity, id, values, page };
+  if (language === undefined) return { entity, id, values, page };
+  if (id === undefined) throw invalid({ id: 'Only what is stored is translated' });
+  return { of: { entity, id }, language, values, page };
 }

@@ -11,6 +11,8 @@ export type LoadedTranslation = {
   /** Of every language that it can be translated into. */
   summaries: readonly TranslationSummary[];
   language: string;
+  /** What the addresses of its pages begin with: `/de`; nothing in the default language. */
+  prefix: string;
   /** The language that everything is written in. */
   from: string;
   stored: StoredRecord;
@@ -26,12 +28,16 @@ export async function loadTranslation(
   const summary = summaries.find((one) => one.language.toLowerCase() === language.toLowerCase());
   if (!summary) throw new ApiError({ message: `The site has no language "${language}".`, status: 404 });
   const stored = await readTranslation(subject.apiPath, summary);
-  return { subject, summaries, language: summary.language, from: writtenIn(company.record.value), stored };
+  const said = company.record.value as SaidLanguages;
+  const tag = summary.language;
+  const prefix = tag === said.languages[0] ? '' : `/${tag}`;
+  return { subject, summaries, language: tag, prefix, from: writtenIn(said), stored };
 }
 
+type SaidLanguages = Pick<Company, 'languages' | 'sourceLanguage'>;
+
 /** One of the company's languages; where it names none of them, the first. */
-function writtenIn(company: unknown): string {
-  const { languages, sourceLanguage } = company as Pick<Company, 'languages' | 'sourceLanguage'>;
+function writtenIn({ languages, sourceLanguage }: SaidLanguages): string {
   return languages.includes(sourceLanguage) ? sourceLanguage : (languages[0] ?? sourceLanguage);
 }
 

@@ -6,6 +6,7 @@ import {
   fieldsOfRecord,
   type TranslatedField,
 } from '#content/translations/translated-fields.ts';
+import { groupOf, messagePlaces } from '#messages/catalogue.ts';
 import { apiNameOf } from '../../kit/api/field-names.ts';
 import { ApiError } from '../../kit/api/request-api.ts';
 import { documentKeyAt, documentPathOf } from '../../kit/forms/document-path.ts';
@@ -32,6 +33,20 @@ export type TranslationSubject = {
   hrefOf: (language: string) => string;
   /** Of a picture, to be looked at. */
   image?: string;
+  /** Of what visitors read on pages. */
+  page?: TranslatedPage;
+};
+
+/** What a preview needs to know of what is translated. */
+type TranslatedPage = {
+  /** How its calls name it. */
+  edited: object;
+  /** Whether its page shows it among others. */
+  isAmongOthers: boolean;
+  /** What a field is called on the page: the items of a record's list belong to the list. */
+  nameOf: (field: TranslatedField) => string;
+  /** The page that shows a field, where that is another than its own. */
+  pathOf?: (name: string) => string | undefined;
 };
 
 const longestTitle = 80;
@@ -53,6 +68,11 @@ export async function loadRecordSubject(entity: Entity, id: number): Promise<Tra
     ],
     fields: fieldsOfRecord(entity, values),
     hrefOf: (language) => recordTranslationPath(entity, id, language),
+    page: {
+      edited: { path: entity.path, id },
+      isAmongOthers: !entity.hasOwnPage,
+      nameOf: ({ key }) => key.split('/', 1)[0] ?? key,
+    },
   };
 }
 
@@ -72,6 +92,12 @@ export async function loadDocumentSubject(name: string): Promise<TranslationSubj
     ],
     fields: fieldsOfDocument(document, record.value),
     hrefOf: (language) => documentTranslationPath(document.key, language),
+    page: {
+      edited: { document: document.key },
+      isAmongOthers: false,
+      nameOf: ({ names: [path] }) => path,
+      pathOf: pathOfMessage,
+    },
   };
 }
 
@@ -90,6 +116,12 @@ export async function loadImageSubject(path: string): Promise<TranslationSubject
     hrefOf: (language) => imageTranslationPath(path, language),
     image: path,
   };
+}
+
+/** The page of a fixed text of the site, where every visitor meets it. @param name `messages.search:title` */
+function pathOfMessage(name: string): string | undefined {
+  const group = groupOf(name.replace('messages.', ''));
+  return group && messagePlaces[group].path;
 }
 
 function shorten(title: string): string {

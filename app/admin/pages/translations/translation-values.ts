@@ -23,13 +23,18 @@ export function valuesOfTranslation(fields: Fields, record: ApiRecord | undefine
   };
 }
 
-export function bodyOfTranslation(fields: Fields, values: FormValues): object {
-  const texts = fields.flatMap(({ key, names: [name] }) => {
+/** What is said, by the names of the API. */
+export function textsOfTranslation(fields: Fields, values: FormValues): Record<string, FormValue> {
+  const texts = fields.flatMap(({ key, names: [name] }): [string, FormValue][] => {
     const value = values[key] ?? '';
     return isTranslated(value) ? [[name, value]] : [];
   });
+  return Object.fromEntries(texts);
+}
+
+export function bodyOfTranslation(fields: Fields, values: FormValues): object {
   return {
-    fields: Object.fromEntries(texts),
+    fields: textsOfTranslation(fields, values),
     status: values[publishedKey] === true ? 'published' : 'draft',
     checked: values[checkedKey],
   };

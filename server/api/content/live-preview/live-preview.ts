@@ -1,14 +1,21 @@
 import { labelOfPath } from '#content/documents/document-places.ts';
 import { siteDocuments } from '#content/documents/registry.ts';
+import { documentKind } from '#content/documents/site-document.ts';
 import { findFieldOfName } from '#content/kit/api-names.ts';
 import type { Entity } from '#content/kit/entity.ts';
 import type { RecordReference } from '#content/kit/field.ts';
 import { ownValue } from '#content/kit/own-value.shared.ts';
 import { pathOfRecord } from '#content/kit/record-path.shared.ts';
+import { inLanguageOf } from '#content/languages.ts';
 import { getEntity } from '#content/registry.ts';
+import { stageTranslation } from '#content/translations/stage-translation.ts';
+import type { TranslatedField } from '#content/translations/translated-fields.ts';
+import { getSource } from '#content/translations/translation-sources.ts';
+import type { Subject as TranslatedSubject } from '#content/translations/translations.repository.ts';
 import type { Db } from '#database/connect.ts';
 import { inRolledBackTransaction } from '#database/in-rolled-back-transaction.ts';
 import { type FieldErrors, isAppError, notFound } from '#errors/app-error.ts';
+import { languagePrefix } from '#messages/language.ts';
 import type { Pages } from '../../../pages/page-renderer.ts';
 import type { Services } from '../../../services/services.ts';
 import { readContentInput } from '../../kit/content-input.ts';
@@ -23,8 +30,16 @@ import { findStandIn } from './stand-ins.ts';
 /** The values of a form, under the API's names; without an id those of a record that was never saved. */
 type UnsavedRecord = { entity: Entity; id?: number | undefined; values: Body };
 
+type UnsavedDocument = { document: string; value: unknown };
+/** The texts of the translation of a record or document into a language. */
+type UnsavedTranslation = {
+  of: { entity: Entity; id: number } | { document: string };
+  language: string;
+  values: Body;
+};
+
 /** What is being edited; `page` is the path of another page than its own. */
-export type Unsaved = (UnsavedRecord | { document: string; value: unknown }) & { page?: string | undefined };
+export type Unsaved = (UnsavedRecord | UnsavedDocument | UnsavedTranslation) & { page?: string | undefined };
 
 type Lack = { field: string; label: string; message: string };
 export type LivePreview = {
@@ -40,7 +55,9 @@ export type LivePreview = {
 };
 
 type Parts = { db: Db; services: Services; pages: Pages };
-type Subject = { path: string | undefined; lacking: Lack[] };
+/** Whose page it is, if there is enough of it to show one. */
+type Owner = { entity: Entity; id: number } | { document: string };
+type Staged = { owner: Owner | undefined; lacking: Lack[] };
 
 /**
  * A page as it will be once a form is saved. The values are written as a save would write them, the page is rendered
@@ -54,43 +71,61 @@ export async function renderLivePreview(
   return inRolledBackTransaction(db, async (trx) => {
     const marks = createFieldMarks();
     const within = { trx, services: { ...services, ...services.readWithin(trx) }, marks };
-    const { path, lacking } = await stageSubject(within, unsaved);
-    const offered = await listPreviewPages(within.services);
-    if (path === undefined) return { html: null, page: '', own: '', lacking, pages: offered };
-    const render = renderWithin(within.services, { pages, signal });
-    const { html, page } = await render(unsaved.page ?? path);
-    const others = offered.filter((other) => other.path !== path);
-    return { html: finishPage(html, marks), page, own: path, lacking, pages: others };
+    const staged = await stageSubject(within, unsaved);
+    const work = () => renderStaged(within, { ...staged, asked: unsaved.page }, { pages, signal });
+    if (!('language' in unsaved)) return work();
+    return inLanguageOf(await within.services.readLanguages(), { tag: unsaved.language, work });
   });
 }
 
 type Within = { trx: Db; services: Services; marks: FieldMarks };
 
-function stageSubject(within: Within, unsaved: Unsaved): Promise<Subject> {
+/** Paths are in the language that is answered in. */
+async function renderStaged(
+  { services, marks }: Within,
+  { owner, lacking, asked }: Staged & { asked: string | undefined },
+  rendering: Parameters<typeof renderWithin>[1],
+): Promise<LivePreview> {
+  const path = owner && (await findPath(services, owner));
+  const prefix = languagePrefix();
+  const offered = (await listPreviewPages(services)).map((one) => ({ ...one, path: prefix + one.path }));
+  if (path === undefined) return { html: null, page: '', own: '', lacking, pages: offered };
+  const own = prefix + path;
+  const { html, page } = await renderWithin(services, rendering)(asked ?? own);
+  const others = offered.filter((other) => other.path !== own);
+  return { html: finishPage(html, marks), page, own, lacking, pages: others };
+}
+
+async function findPath(services: Services, owner: Owner): Promise<string | undefined> {
+  if ('document' in owner) return services.siteDocuments.findShownOn(owner.document);
+  return pathOfRecord(owner.entity, await contentServiceOf(services, owner.entity.name).getById(owner.id));
+}
+
+function stageSubject(within: Within, unsaved: Unsaved): Promise<Staged> {
+  if ('language' in unsaved) return stageTranslated(within, unsaved);
   return 'document' in unsaved ? stageDocument(within, unsaved) : stageRecord(within, unsaved);
 }
 
-async function stageRecord(within: Within, unsaved: UnsavedRecord): Promise<Subject> {
+async function stageRecord(within: Within, unsaved: UnsavedRecord): Promise<Staged> {
   const { entity } = unsaved;
   const { id, wrong } = await stageUnsavedRecord(within, unsaved);
   const inOrder = Object.keys(entity.fields);
   const lacking = describe(wrong, (field) => entity.fields[field]?.label ?? field).toSorted(
     (one, other) => inOrder.indexOf(one.field) - inOrder.indexOf(other.field),
   );
-  if (id === undefined) return { path: undefined, lacking };
-  const record = await contentServiceOf(within.services, entity.name).getById(id);
-  noteRecordLinks(within.marks, entity, record);
-  return { path: pathOfRecord(entity, record), lacking };
+  if (id === undefined) return { owner: undefined, lacking };
+  noteRecordLinks(within.marks, entity, await contentServiceOf(within.services, entity.name).getById(id));
+  return { owner: { entity, id }, lacking };
 }
 
 /** `id` is undefined where there is not enough yet to show a page; `wrong` by declared names. */
-type Staged = { id: number | undefined; wrong: FieldErrors };
+type StagedRecord = { id: number | undefined; wrong: FieldErrors };
 
 /**
  * Writes the values of a form as a save would, as far as they can be stored. What is wrong stays as it is stored, and
  * has a stand-in in a new record.
  */
-async function stageUnsavedRecord(within: Within, unsaved: UnsavedRecord): Promise<Staged> {
+async function stageUnsavedRecord(within: Within, unsaved: UnsavedRecord): Promise<StagedRecord> {
   const { entity } = unsaved;
   const current = await readCurrent(within, unsaved);
   const wrong: FieldErrors = {};
@@ -168,19 +203,52 @@ function noteRecordLinks(
 
 async function stageDocument(
   { services, marks }: Within,
-  { document: key, value }: { document: string; value: unknown },
-): Promise<Subject> {
+  { document: key, value }: UnsavedDocument,
+): Promise<Staged> {
   const document = siteDocuments.find((candidate) => candidate.key === key);
   if (!document) throw notFound(`There is no site document "${key}".`);
   const wrong = await services.siteDocuments.stage(key, {
     value,
     finish: ({ path, field, value: shown }) => marks.mark(path, field, shown),
   });
-  return {
-    path: await services.siteDocuments.findShownOn(key),
-    // The last place comes first.
-    lacking: describe(wrong, (path) => labelOfPath(document.fields, path)).toReversed(),
-  };
+  // The last place comes first.
+  const lacking = describe(wrong, (path) => labelOfPath(document.fields, path)).toReversed();
+  return { owner: { document: key }, lacking };
+}
+
+/** What it is of is marked as well, so that a text that is not translated yet can be found on the page. */
+async function stageTranslated(
+  within: Within,
+  { of, language, values }: UnsavedTranslation,
+): Promise<Staged> {
+  const { trx, services, marks } = within;
+  const subject = subjectOf(of);
+  const source = await getSource(trx, subject);
+  const nameOf = ({ key, names: [path] }: TranslatedField) =>
+    source.entity ? (key.split('/', 1)[0] ?? key) : path;
+  const wrong = await stageTranslation(
+    trx,
+    { ...subject, language },
+    {
+      ...{ source, fields: values, publicUrl: services.publicUrl },
+      finish: (field, text) => marks.mark(nameOf(field), field.field, text) as typeof text,
+    },
+  );
+  const names = new Set(source.fields.map(nameOf));
+  const mark: FieldMarks['mark'] = (name, field, value) =>
+    names.has(name) ? marks.mark(name, field, value) : value;
+  const translated = { ...within, marks: { ...marks, mark } };
+  if ('document' in of) {
+    const { value } = await services.siteDocuments.read(of.document);
+    await stageDocument(translated, { document: of.document, value });
+  } else await stage(translated, { ...of, values: {} });
+  const labelOf = (name: string) => source.fields.find(({ names }) => names.includes(name))?.label ?? name;
+  return { owner: of, lacking: describe(wrong, labelOf) };
+}
+
+function subjectOf(of: UnsavedTranslation['of']): TranslatedSubject {
+  if ('document' in of) return { kind: documentKind, subject: of.document };
+  return { kind: of.entity.name, subject: String(of.id) };
 }
 
 function describe(wrong: FieldErrors, labelOf: (field: string) => string): Lack[] {

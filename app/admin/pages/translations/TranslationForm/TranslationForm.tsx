@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { ActionBar } from '../../../kit/forms/ActionBar/ActionBar.tsx';
 import { type FailedForm, FailureMessage } from '../../../kit/forms/FailureMessage/FailureMessage.tsx';
 import { FormDialogs } from '../../../kit/forms/FormDialogs/FormDialogs.tsx';
@@ -8,8 +8,12 @@ import { type PageOptions, readRevisionsAt } from '../../../kit/forms/record-end
 import { englishNameOf } from '../../../kit/languages/language-label.ts';
 import { MediaFrame } from '../../../kit/media/MediaFrame/MediaFrame.tsx';
 import { PageHeader } from '../../../kit/page-parts/PageHeader/PageHeader.tsx';
+import { PreviewLayout } from '../../../kit/preview/PreviewLayout/PreviewLayout.tsx';
+import { PreviewToggle } from '../../../kit/preview/PreviewLayout/PreviewToggle.tsx';
+import { usePreviewPanel } from '../../../kit/preview/PreviewLayout/use-preview-panel.ts';
 import { translationEndpoint } from '../../../kit/translations/translation-endpoints.ts';
 import type { LoadedTranslation } from '../load-translation.ts';
+import { previewSubjectOf } from '../translation-preview.ts';
 import { fieldAt, publishedKey } from '../translation-values.ts';
 import { type TranslationFormParts, useTranslationForm } from '../use-translation-form.ts';
 import { LanguageLinks } from './LanguageLinks.tsx';
@@ -22,12 +26,23 @@ type PartsProps = FormProps & { parts: TranslationFormParts };
 
 /** The form that translates something into one language, each text beside what it is translated from. */
 export function TranslationForm({ loaded }: FormProps) {
-  const { subject, language } = loaded;
   const parts = useTranslationForm(loaded);
+  const panel = usePreviewPanel();
+  const preview = previewSubjectOf(loaded, parts);
+  if (!preview) return <FormFrame loaded={loaded} parts={parts} />;
+  return (
+    <PreviewLayout panel={panel} subject={preview}>
+      <FormFrame loaded={loaded} parts={parts} toggle={<PreviewToggle panel={panel} />} />
+    </PreviewLayout>
+  );
+}
+
+function FormFrame({ loaded, parts, toggle }: PartsProps & { toggle?: ReactNode }) {
+  const { subject, language } = loaded;
   const { editing, form, saving } = parts;
   return (
     <div className={styles.frame}>
-      <FormHead loaded={loaded} parts={parts} />
+      <FormHead loaded={loaded} parts={parts} toggle={toggle} />
       <LanguageLinks loaded={loaded} current={parts.translation} />
       <form
         className={styles.form}
@@ -62,7 +77,7 @@ export function TranslationForm({ loaded }: FormProps) {
   );
 }
 
-function FormHead({ loaded: { subject, language }, parts }: PartsProps) {
+function FormHead({ loaded: { subject, language }, parts, toggle }: PartsProps & { toggle: ReactNode }) {
   const { version, status } = parts.translation;
   return (
     <PageHeader
@@ -70,6 +85,7 @@ function FormHead({ loaded: { subject, language }, parts }: PartsProps) {
       crumbs={subject.crumbs}
       actions={
         <>
+          {toggle}
           {version > 0 ? (
             <Button variant="default" onClick={() => parts.editing.setIsHistoryOpen(true)}>
               History
