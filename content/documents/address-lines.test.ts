@@ -31,3 +31,8 @@ test('a visitor reads no commas and lines of what is not known', () => {
   ]);
   expect(addressLines({ address: empty, country: null })).toEqual([]);
 });
+
+test('A visitor reads the country in the own language, and the comma of its script', () => {
+  const address = { ...empty, locality: 'كيشانغار', district: 'أجمير' };
+  expect(addressLines({ address, country: 'IN' }, 'ar')).toEqual(['كيشانغار، أجمير', 'الهند']);
+});

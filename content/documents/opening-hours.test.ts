@@ -55,3 +55,12 @@ test('a visitor reads days, times and lists in the language of the page', () => 
   const inGerman = { dayRange: '{from} bis {until}', closed: 'Geschlossen' };
   expect(showHours({ hours, country: 'DE' }, inGerman, 'de')).toMatchObject([{ days: 'Montag bis Freitag' }]);
 });
+
+test('a visitor reads days in the own language, and times that are not translated as what they are', () => {
+  const row = { id: 'week', days: week, opens: '', closes: '', daysText: '', timesText: '9 to 5' };
+  const hours = [Object.assign(row, { fallback: ['timesText'] })];
+  const untranslated = { ...words, fallback: ['dayRange', 'closed'] };
+  expect(showHours({ hours, country: null }, untranslated, 'de')).toEqual([
+    { id: 'week', days: 'Montag – Freitag', times: '9 to 5', fallback: ['times'] },
+  ]);
+});

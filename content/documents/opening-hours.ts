@@ -4,7 +4,7 @@ import { type Weekday, weekdayNames, weekdays } from './weekdays.shared.ts';
 
 type Hours = Company['hours'][number];
 /** What is said of hours beside days and times. */
-type HoursWords = { dayRange: string; closed: string };
+type HoursWords = Translated & { dayRange: string; closed: string };
 /** As visitors read them. */
 export type ShownHours = Translated & { id: string; days: string; times: string };
 
@@ -16,6 +16,8 @@ const languageWithoutCountry = 'en-GB';
 const aMonday = Date.UTC(2000, 0, 3);
 const dayMs = 24 * 60 * 60_000;
 const usualRange = '{from} to {until}';
+/** Between days whose names are not in the language of the words. */
+const wordlessRange = '{from} – {until}';
 
 /** The opening hours in words, by the clock of the company's country; days that are the same stand together. */
 export function showHours(
@@ -27,9 +29,10 @@ export function showHours(
   const { language: base } = new Intl.Locale(shownIn);
   const language = `${country ? `${base}-${country}` : shownIn}-u-nu-latn`;
   const list = new Intl.ListFormat(language);
+  const range = words.fallback?.includes('dayRange') ? wordlessRange : words.dayRange;
   const rows = hours.map((row) => ({
     id: row.id,
-    days: row.daysText || showDays(row.days, words.dayRange, language),
+    days: row.daysText || showDays(row.days, range, language),
     times: row.timesText || showTimes(row, language) || words.closed,
     ...fallbackOf(
       fallbackAs(row, { days: 'daysText', times: 'timesText' }),

@@ -13,6 +13,13 @@ test('A visitor finds no country chosen while the company has none', () => {
   expect(listCallingCodes(null)).toMatchObject({ home: '', labels: expect.arrayContaining(['+91 India']) });
 });
 
+test('A visitor finds countries by their names in the own language', () => {
+  const { labels } = listCallingCodes('IN', 'de');
+  expect(labels[0]).toBe('+91 Indien');
+  expect(labels.slice(1, 4)).toEqual(['+93 Afghanistan', '+20 Ägypten', '+358 Ålandinseln']);
+  expect(listCallingCodes('IN', 'ar').labels[0]).toBe('+91 الهند');
+});
+
 test.each([
   ['PT', { country: 'Portugal', digits: '9' }],
   ['US', { country: 'United States', digits: '10' }],

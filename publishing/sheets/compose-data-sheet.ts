@@ -12,6 +12,7 @@ import { dayIn } from '#content/kit/zoned-days.shared.ts';
 import { languageOf } from '#content/languages.ts';
 import type { Picture } from '#content/picture/picture.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
+import { listTexts } from '#messages/list-texts.shared.ts';
 import type { Translate } from '#messages/translate.ts';
 import type { DataSheet, TechnicalLine } from './data-sheet.ts';
 
@@ -73,20 +74,20 @@ function factsOf({ product, documents, t }: Sources) {
     { label: labels.originLabel, value: product.origin },
     { label: labels.categoryLabel, value: product.category.slug ? product.category.name : '' },
     { label: labels.availabilityLabel, value: t(availabilityMessages[product.availability]) },
-    { label: labels.finishesLabel, value: product.finishOptions.join(', ') },
-    { label: labels.thicknessesLabel, value: product.thicknessOptions.map(inBothUnits).join(', ') },
+    { label: labels.finishesLabel, value: listTexts(product.finishOptions) },
+    { label: labels.thicknessesLabel, value: listTexts(product.thicknessOptions.map(inBothUnits)) },
     {
       label: labels.priceLabel,
       value: product.price && inBothUnits(priceIn(product.price, documents.company.currency)),
     },
-    { label: documents.dataSheet.applicationsLabel, value: product.applications.join(', ') },
+    { label: documents.dataSheet.applicationsLabel, value: listTexts(product.applications) },
   ].filter(({ value }) => value.trim() !== '');
 }
 
 function technicalLine(label: string, text: string): TechnicalLine[] {
   if (text.trim() === '') return [];
   const [metric, imperial] = [showFact(text, 'metric'), showFact(text, 'imperial')];
-  return [{ label, metric, imperial, note: splitNotes(text).notes.join(', ') }];
+  return [{ label, metric, imperial, note: listTexts(splitNotes(text).notes) }];
 }
 
 /** As it was written, and in the other system where that reads differently; no line ends within. */
@@ -102,7 +103,7 @@ export function companyLines(company: DocumentValues['company']): string[] {
   const [phone] = company.phones;
   return [
     company.legalName,
-    addressLines(company).join(', '),
+    listTexts(addressLines(company, languageOf(company))),
     [phone?.display, company.email].filter(Boolean).join(' · '),
   ].filter(Boolean);
 }
@@ -111,5 +112,5 @@ function certificateLines({ certificates }: Sources['documents'], today: string)
   return certificates.items
     .filter(({ isOnDataSheets }) => isOnDataSheets)
     .filter(({ date, expires }) => (!date || date <= today) && (!expires || expires >= today))
-    .map(({ title, number }) => [title, number].filter(Boolean).join(', '));
+    .map(({ title, number }) => listTexts([title, number].filter(Boolean)));
 }

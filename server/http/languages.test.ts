@@ -32,6 +32,7 @@ describe('a page below the tag of a language', () => {
     ['/de/', 'de'],
     ['/pt-BR/contact/', 'pt-BR'],
     ['/de/products.data', 'de'],
+    ['/de/shortlist/stones.json?stones=onyx', 'de'],
   ])('%s is answered in it', async (url, language) => {
     expect(await ask(url)).toEqual([200, undefined]);
     expect(languages).toEqual([language]);

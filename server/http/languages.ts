@@ -54,10 +54,9 @@ export async function findListed(
   return (work) => inLanguageOf(languages, { tag: found, work, said: found });
 }
 
-/** `lang=` of what is read from the API, or by a page from the server; what is written has one language. */
+/** `lang=` of what is read from the API; what is written has one language. */
 function askedLanguageOf({ method, url }: FastifyRequest): string | undefined {
-  if (!/^\/(?:api\/[^?]*|\w+\/\w+\.json)\?/.test(url) || (method !== 'GET' && method !== 'HEAD'))
-    return undefined;
+  if (!/^\/api\/[^?]*\?/.test(url) || (method !== 'GET' && method !== 'HEAD')) return undefined;
   return new URLSearchParams(url.slice(url.indexOf('?'))).get('lang') ?? undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { SiteDocumentService } from '#content/documents/site-documents.service.ts';
 import { dayAt } from '#content/kit/zoned-days.shared.ts';
-import { readLanguage } from '#content/languages.ts';
+import { languageOf, readLanguage } from '#content/languages.ts';
 import type { Db } from '#database/connect.ts';
 import { createInboxService } from '#inbox/inbox/inbox.service.ts';
 import { createInboxViewService } from '#inbox/inbox/inbox-views.service.ts';
@@ -84,7 +84,10 @@ export function createEnquiryServices(db: Db, options: Options) {
     }),
     /** What forms say of phone numbers; of those of the company's country nothing while it has none. */
     phones: {
-      listCallingCodes: async () => listCallingCodes((await findCompany()).country),
+      listCallingCodes: async () => {
+        const company = await findCompany();
+        return listCallingCodes(company.country, languageOf(company));
+      },
       describeNumbers: async () => describeNumbers((await findCompany()).country),
     },
   };

@@ -64,7 +64,7 @@ export function createReadingServices(
     content,
     site: {
       ...site,
-      readAddress: async () => addressLines(await siteDocuments.get('company')),
+      readAddress: async () => addressLines(await siteDocuments.get('company'), await readLanguage(db)),
       readHours: async () =>
         showHours(
           await siteDocuments.get('company'),

@@ -97,7 +97,7 @@ function FacetChoice({ name, value, isChosen }: { name: FacetName; value: FacetV
   return (
     <label className={styles.choice}>
       <input type="checkbox" name={name} value={value.value} checked={isChosen} onChange={() => undefined} />
-      <span>{value.label}</span> <span className={styles.count}>{value.count}</span>
+      <bdi>{value.label}</bdi> <span className={styles.count}>{value.count}</span>
     </label>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { inLanguageOfPage } from '../../language-of-page.ts';
+import { addressInLanguageOfPage } from '../../language-of-page.ts';
 import type { SuggestedProduct } from './rank-by-name.ts';
 
 /** How long after the last keystroke the search is sent. */
@@ -27,9 +27,8 @@ export function useFoundProducts(words: string, isActive: boolean): readonly Sug
 /** None if they can't be loaded: the visitor can still type the name. */
 async function findProducts(words: string, signal: AbortSignal): Promise<SuggestedProduct[]> {
   try {
-    const response = await fetch(`/contact/products.json?${inLanguageOfPage({ search: words })}`, {
-      signal,
-    });
+    const query = new URLSearchParams({ search: words });
+    const response = await fetch(`${addressInLanguageOfPage('/contact/products.json')}?${query}`, { signal });
     return response.ok ? await response.json() : [];
   } catch {
     return [];

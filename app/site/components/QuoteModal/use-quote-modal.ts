@@ -4,11 +4,10 @@ import type { CallingCodes } from '#inbox/submit/calling-code.shared.ts';
 import common from '#messages/en/common.json' with { type: 'json' };
 import { quoteModalCloseMs } from '../../behaviour/timings.ts';
 import { type Modal, useModal } from '../../behaviour/use-modal.ts';
+import { addressInLanguageOfPage } from '../../language-of-page.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import type { OpenQuoteModal, QuoteRequest } from './quote-modal-context.ts';
 import { pathOfQuote, quoteSubject } from './quote-path.ts';
-
-const countriesPath = '/contact/countries.json';
 
 /** The modal's content component and its data. */
 type QuoteModalData = Pick<typeof import('./QuoteModalContent.tsx'), 'QuoteModalContent'> & {
@@ -98,7 +97,7 @@ async function load(): Promise<QuoteModalData> {
 }
 
 async function fetchCountries(): Promise<CallingCodes> {
-  const response = await fetch(countriesPath);
+  const response = await fetch(addressInLanguageOfPage('/contact/countries.json'));
   if (!response.ok) throw new Error(`HTTP ${response.status}: ${response.statusText}`);
   return response.json();
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import forms from '#messages/en/forms.json' with { type: 'json' };
+import { listTexts } from '#messages/list-texts.shared.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { announceFormSuccess } from '../../tracking/form-success.ts';
 import styles from './FormMessage.module.css';
@@ -23,7 +24,7 @@ export function FormMessage({ children, wrong = [], kind = 'error' }: FormMessag
     <p className={styles.message} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
       {children}
       {wrong.length > 0 ? (
-        <span className={styles.wrong}> {t('forms:check', { fields: wrong.join(', ') })}</span>
+        <span className={styles.wrong}> {t('forms:check', { fields: listTexts(wrong) })}</span>
       ) : null}
     </p>
   );

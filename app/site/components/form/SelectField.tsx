@@ -1,4 +1,6 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useContext } from 'react';
+import { isolate } from '#messages/language-names.shared.ts';
+import { MessagesContext } from '../../messages/use-messages.ts';
 import { LineIcon } from '../LineIcon/LineIcon.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldProps } from './field.ts';
@@ -15,6 +17,7 @@ type SelectFieldProps = FieldProps & {
 
 export function SelectField({ options, placeholder, ...props }: SelectFieldProps) {
   const { frame, control } = useField(props);
+  const { language } = useContext(MessagesContext);
   return (
     <FieldFrame {...frame}>
       <span className={styles.select}>
@@ -22,7 +25,7 @@ export function SelectField({ options, placeholder, ...props }: SelectFieldProps
           {placeholder ? <option value="">{placeholder}</option> : null}
           {options.map((option) => (
             <option key={`${option.value} ${option.label}`} value={option.value}>
-              {option.label}
+              {isolate(option.label, language)}
             </option>
           ))}
         </select>

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { pathOfProduct } from '#content/entities/product/product-path.shared.ts';
+import { listTexts } from '#messages/list-texts.shared.ts';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import { useLangOf } from '../../languages-context.ts';
 import { keepUnits } from '../../typography/keep-units.ts';
@@ -16,7 +17,7 @@ const firstPictures = 2;
 export function ComparedTable({ page }: Page) {
   const langOf = useLangOf();
   const { texts, stones, rows } = page;
-  const label = stones.map(({ name }) => name).join(', ');
+  const label = listTexts(stones.map(({ name }) => name));
   return (
     <>
       <div className={styles.frame}>

@@ -10,6 +10,7 @@ import type { Units } from '#content/facts/units.shared.ts';
 import { fallbackAs, fallbackOf, type Translated } from '#content/kit/fallback-of.shared.ts';
 import type { Picture } from '#content/picture/picture.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
+import { listTexts } from '#messages/list-texts.shared.ts';
 import type { Translate } from '#messages/translate.ts';
 import type { Services } from '#server/services/services.ts';
 import { findProductBySlug } from '../product/find-product.ts';
@@ -230,7 +231,7 @@ async function findStones(
     messages: [
       ...slugs.flatMap((slug, index) => (found[index] ? [] : sentenceOf(texts, 'unknown', { slug }))),
       ...[...new Set(twice.map(({ name }) => name))].map((stone) => sentenceOf(texts, 'twice', { stone })),
-      ...(left.length > 0 ? [sentenceOf(texts, 'full', { stones: left.join(', ') })] : []),
+      ...(left.length > 0 ? [sentenceOf(texts, 'full', { stones: listTexts(left) })] : []),
     ].filter(({ text }) => text),
   };
 }

@@ -7,6 +7,7 @@ import { pathOfDataSheet, pathOfProduct } from '#content/entities/product/produc
 import type { Picture } from '#content/picture/picture.ts';
 import common from '#messages/en/common.json' with { type: 'json' };
 import messages from '#messages/en/product.json' with { type: 'json' };
+import { listTexts } from '#messages/list-texts.shared.ts';
 import { transitionNameOf } from '../../behaviour/use-picture-transition.ts';
 import { ProductBadges } from '../../components/Badge/Badge.tsx';
 import { Breadcrumbs } from '../../components/Breadcrumbs/Breadcrumbs.tsx';
@@ -138,13 +139,13 @@ function ProductLabel({ product, texts, units, colours }: ProductLabelProps) {
     {
       label: texts.finishesLabel,
       labelIn: langOf(texts, 'finishesLabel'),
-      value: product.finishOptions.join(', '),
+      value: listTexts(product.finishOptions),
       valueIn: langOf(product, 'finishOptions'),
     },
     {
       label: texts.thicknessesLabel,
       labelIn: langOf(texts, 'thicknessesLabel'),
-      value: product.thicknessOptions.join(', '),
+      value: listTexts(product.thicknessOptions),
     },
     {
       label: texts.coloursLabel,

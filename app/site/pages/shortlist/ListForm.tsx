@@ -7,7 +7,7 @@ import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
 import { FormMessage } from '../../components/form/FormMessage.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { Paragraphs } from '../../components/Paragraphs/Paragraphs.tsx';
-import { inLanguageOfPage } from '../../language-of-page.ts';
+import { addressInLanguageOfPage } from '../../language-of-page.ts';
 import { useLangOf } from '../../languages-context.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { type KeptLine, readLines, writeLines } from '../../shortlist/kept-lines.ts';
@@ -156,7 +156,8 @@ function useStones(lines: readonly KeptLine[], given: ShownStones) {
 
 async function fetchStones(slugs: string, signal: AbortSignal): Promise<ShownStones | undefined> {
   try {
-    const response = await fetch(`/shortlist/stones.json?${inLanguageOfPage({ stones: slugs })}`, { signal });
+    const query = new URLSearchParams({ stones: slugs });
+    const response = await fetch(`${addressInLanguageOfPage('/shortlist/stones.json')}?${query}`, { signal });
     return response.ok ? await response.json() : undefined;
   } catch {
     // Without them the names that were kept are shown.

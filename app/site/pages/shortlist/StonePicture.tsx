@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { stillOf } from '#content/facts/shortlist-line.shared.ts';
+import { listTexts } from '#messages/list-texts.shared.ts';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import type { ShownStone } from './load-stones.ts';
 import styles from './StonePicture.module.css';
@@ -30,7 +31,7 @@ export function StonePicture({ line: { name, room, view }, stone, className }: S
             src={still}
             width={600}
             height={375}
-            alt={[stone?.name ?? name, room].filter(Boolean).join(', ')}
+            alt={listTexts([stone?.name ?? name, room ?? ''].filter(Boolean))}
             loading="lazy"
             decoding="async"
             onError={() => setLost(still)}

@@ -1,5 +1,6 @@
 import type { DocumentValues } from '#content/documents/registry.ts';
 import type { Category } from '#content/entities/category/category.entity.ts';
+import { listTexts } from '#messages/list-texts.shared.ts';
 import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs.tsx';
 import { FactList } from '../../../components/FactList/FactList.tsx';
 import { Cell, Grid } from '../../../components/Grid/Grid.tsx';
@@ -31,12 +32,12 @@ export function CategoryIntroduction({ category, facts, texts }: CategoryIntrodu
               {
                 label: texts.originsLabel,
                 labelIn: langOf(texts, 'originsLabel'),
-                value: facts.origins.join(', '),
+                value: listTexts(facts.origins),
               },
               {
                 label: texts.finishesLabel,
                 labelIn: langOf(texts, 'finishesLabel'),
-                value: facts.finishes.join(', '),
+                value: listTexts(facts.finishes),
               },
             ]}
           />

@@ -2,6 +2,7 @@ import type { Company } from '#content/documents/company.document.ts';
 import type { ContactMap } from '#content/documents/contact.document.ts';
 import type { Picture as PictureRecord } from '#content/picture/picture.ts';
 import common from '#messages/en/common.json' with { type: 'json' };
+import { listTexts } from '#messages/list-texts.shared.ts';
 import { ButtonLink } from '../../../components/Button/ButtonLink.tsx';
 import { Picture } from '../../../components/Picture/Picture.tsx';
 import { Section } from '../../../components/Section/Section.tsx';
@@ -25,7 +26,7 @@ export function YardMap({ company, texts, location, picture }: YardMapProps) {
   const way = company.directionsHref || location?.page;
   if (!way) return null;
   const { locality, district } = company.address;
-  const label = t('common:map', { place: [company.name, locality].filter(Boolean).join(', ') });
+  const label = t('common:map', { place: listTexts([company.name, locality].filter(Boolean)) });
   return (
     <Section as="figure" ground="night" space="none" isBleed aria-label={label} className={styles.map}>
       {texts.kind === 'drawing' ? (
@@ -36,7 +37,9 @@ export function YardMap({ company, texts, location, picture }: YardMapProps) {
       <figcaption className={styles.caption}>
         {location ? (
           <p className={styles.coordinates}>
-            {degrees(location.latitude, ['N', 'S'])} {degrees(location.longitude, ['E', 'W'])}
+            <bdi>
+              {degrees(location.latitude, ['N', 'S'])} {degrees(location.longitude, ['E', 'W'])}
+            </bdi>
           </p>
         ) : null}
         {locality ? <p className={styles.place}>{locality}</p> : null}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { pathOfGalleryProject } from '#content/entities/gallery-project/gallery-project-path.shared.ts';
+import { listTexts } from '#messages/list-texts.shared.ts';
 import { usePictureTransition } from '../../../behaviour/use-picture-transition.ts';
 import { Picture, type PictureRatio } from '../../../components/Picture/Picture.tsx';
 import type { ProjectSummary } from '../../../components/ProjectCard/summarize-projects.ts';
@@ -76,9 +77,9 @@ function ProjectCaption({ project, number, viewTransition }: ProjectCaptionProps
         </Link>
       </h2>
       {project.materials.length > 0 ? (
-        <p className={styles.materials}>{project.materials.join(', ')}</p>
+        <p className={styles.materials}>{listTexts(project.materials)}</p>
       ) : null}
-      <p className={styles.facts}>{[project.category, project.location].filter(Boolean).join(', ')}</p>
+      <p className={styles.facts}>{listTexts([project.category, project.location].filter(Boolean))}</p>
     </div>
   );
 }
