@@ -5,8 +5,8 @@ import type { SearchTerm, WordQuery } from './search-terms.ts';
 import { spellingsOf, tokensOf } from './words.ts';
 import { type WordsOfLanguage, wordsOfLanguage } from './words-of-language.ts';
 
-/** What a record is found by, from the weightiest. */
-export const wordColumns = ['names', 'facts', 'uses', 'texts'] as const;
+/** What a record is found by, from the weightiest; `source` are the words that a translation was made from. */
+export const wordColumns = ['names', 'facts', 'uses', 'texts', 'source'] as const;
 export type WordColumn = (typeof wordColumns)[number];
 
 /** The texts of a record by their weight. */

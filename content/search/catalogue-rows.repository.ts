@@ -25,6 +25,8 @@ export type CatalogueCategory = {
   /** In the language that is answered in. */
   ownSlug: string;
   name: string;
+  /** As it was written. */
+  writtenName: string;
 };
 
 /** What tells whether a published record is still as it was read. */
@@ -96,7 +98,7 @@ export async function findCatalogueCategories(db: Db): Promise<CatalogueCategory
   const texts = await findTexts(db, { kind: 'category', subjects });
   return rows.map(({ id, slug, name }) => {
     const { slug: ownSlug = String(slug), name: ownName = String(name) } = texts.get(String(id)) ?? {};
-    return { id: Number(id), slug: String(slug), ownSlug, name: ownName };
+    return { id: Number(id), slug: String(slug), ownSlug, name: ownName, writtenName: String(name) };
   });
 }
 

@@ -1,8 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type Db, openDatabase } from '#database/connect.ts';
+import { inLanguage } from '#messages/language.ts';
 import { testAuthor as author, createSampleRecords } from '#tests/support/sample-records.ts';
+import { setLanguages } from '#tests/support/site-languages.ts';
 import { createTestDatabase, describeOnBothEngines } from '#tests/support/test-database.ts';
+import { createTranslationService } from '../translations/translations.service.ts';
 import { createCatalogueService } from './catalogue.service.ts';
+import { followCatalogue } from './follow-catalogue.ts';
 
 describeOnBothEngines('the search of a process', (openDb, engine) => {
   let db: Db;
@@ -45,6 +49,37 @@ describeOnBothEngines('the search of a process', (openDb, engine) => {
     await expect.poll(() => searchHere('onyx')).toMatchObject({ total: 1 });
     await Promise.all([here.destroy(), other.destroy()]);
     await remove();
+  });
+
+  test('finds a translation by its own words, and below those by the words that it was made from', async () => {
+    await setLanguages(db, ['en', 'de']);
+    const { id } = await stone('Black Slate', { longDescription: 'Polished by hand' });
+    const { id: other } = await stone('Gneiss');
+    const translate = (product: number, name: string) =>
+      createTranslationService(db).save({
+        place: { kind: 'product', subject: String(product), language: 'de' },
+        ...{ fields: { name }, status: 'published', author },
+      });
+    await translate(id, 'Schiefer');
+    await translate(other, 'Slate Gneis');
+    const idsIn = async (language: string | undefined, query: string) =>
+      (await inLanguage(language, () => search(query))).hits.map(({ recordId }) => recordId);
+    expect(await idsIn('de', 'slate')).toEqual([other, id]);
+    expect(await idsIn('de', 'schiefer')).toEqual([id]);
+    expect(await idsIn('de', 'gneiss')).toEqual([other]);
+    expect(await idsIn(undefined, 'schiefer')).toEqual([]);
+  });
+
+  test('keeps nothing of a language that is taken away', async () => {
+    await setLanguages(db, ['en', 'de']);
+    const follow = followCatalogue(db);
+    const inGerman = () => inLanguage('de', follow);
+    const index = await inGerman();
+    expect(await inGerman()).toBe(index);
+    await setLanguages(db, ['en']);
+    await follow();
+    await setLanguages(db, ['en', 'de']);
+    expect(await inGerman()).not.toBe(index);
   });
 
   test('offers no collection that is a draft', async () => {

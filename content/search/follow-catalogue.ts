@@ -6,7 +6,7 @@ import type { StoredRecord } from '../kit/codec.ts';
 import type { Entity } from '../kit/entity.ts';
 import type { Field } from '../kit/field.ts';
 import { createPacer } from '../kit/pacer.ts';
-import { readLanguage } from '../languages.ts';
+import { readLanguages } from '../languages.ts';
 import { findOffPages, isEntityOff } from '../off-pages.ts';
 import {
   type CatalogueIndex,
@@ -47,10 +47,11 @@ const warning = new RegExp(
 export function followCatalogue(db: Db): () => Promise<CatalogueIndex> {
   const byLanguage = new Map<string, () => Promise<CatalogueIndex>>();
   return async () => {
-    const language = await readLanguage(db);
-    const key = currentLanguage() ?? `default ${language}`;
-    const follow = byLanguage.get(key) ?? followLanguage(db, language);
-    byLanguage.set(key, follow);
+    const { all, source } = await readLanguages(db);
+    for (const gone of byLanguage.keys().filter((tag) => !all.includes(tag))) byLanguage.delete(gone);
+    const language = currentLanguage() ?? source;
+    const follow = byLanguage.get(language) ?? followLanguage(db, language);
+    byLanguage.set(language, follow);
     return follow();
   };
 }
@@ -93,7 +94,8 @@ async function readChanges(db: Db, index: CatalogueIndex): Promise<void> {
         const [key, category] = [`${kind} ${row.recordId}`, categories.get(row.categoryId)];
         const { version, updatedAt, colour } = row;
         const translation = translations.get(row.recordId);
-        const stamp = [version, updatedAt, colour, category?.slug, category?.name, translation].join(' ');
+        const { slug, name, writtenName } = category ?? {};
+        const stamp = [version, updatedAt, colour, slug, name, writtenName, translation].join(' ');
         gone.delete(key);
         const entry = index.entries.get(key);
         if (entry) entry.place = row.place;
@@ -123,13 +125,10 @@ function entryOf(
 ): { entry: Entry; texts: EntryTexts } {
   const { key, kind, stamp, entity, record, written, category } = known;
   const name = String(record[entity.card.title] ?? '');
-  const textsIn = (column: WordColumn) => {
-    const fields = Object.entries(entity.fields).filter(([, field]) => field.foundIn === column);
-    return fields.map(([field, { kind: fieldKind }]) => textOf(fieldKind, record[field])).join('\n');
-  };
-  const texts = Object.fromEntries(wordColumns.map((column) => [column, textsIn(column)])) as EntryTexts;
-  if (kind === 'stone') texts.texts = withoutWarnings(texts.texts);
-  if (category) texts.facts += `\n${category.name}`;
+  const texts = textsOf(record, { kind, entity, category: category?.name });
+  // Whoever reads a translation may know the stone by the words that it was written in.
+  const source = textsOf(written, { kind, entity, category: category?.writtenName });
+  if (currentLanguage() !== undefined) texts.source = Object.values(source).join('\n');
   const colour = colourFamilies.find((family) => family.name === row.colour);
   const facets: Entry['facets'] = {
     kind: [{ value: kind, label: kindLabels[kind] }],
@@ -144,6 +143,21 @@ function entryOf(
   };
   const sorted = { name: wordsOf(name).join(' '), title: name };
   return { entry: { key, kind, stamp, recordId: row.recordId, place: row.place, ...sorted, facets }, texts };
+}
+
+/** What a record says, by the weight that it has in a search. */
+function textsOf(
+  record: StoredRecord,
+  { kind, entity, category = '' }: { kind: SearchKind; entity: Entity; category: string | undefined },
+): EntryTexts {
+  const textsIn = (column: WordColumn) => {
+    const fields = Object.entries(entity.fields).filter(([, field]) => field.foundIn === column);
+    return fields.map(([field, { kind: fieldKind }]) => textOf(fieldKind, record[field])).join('\n');
+  };
+  const texts = Object.fromEntries(wordColumns.map((column) => [column, textsIn(column)])) as EntryTexts;
+  if (kind === 'stone') texts.texts = withoutWarnings(texts.texts);
+  texts.facts += `\n${category}`;
+  return texts;
 }
 
 /** Whoever looks for what a text warns of wants another stone. */

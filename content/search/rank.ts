@@ -9,7 +9,8 @@ const byName = matches.indexOf('names');
 
 /**
  * What was found in the order in which it is shown: by its name first, then stones of a colour that is asked for, then the
- * others; in each what fits better first, and within that the site's own order.
+ * others, and last what is found by the words that it was translated from; in each what fits better first, and within
+ * that the site's own order.
  */
 export function rank(
   entries: readonly Entry[],
@@ -20,7 +21,8 @@ export function rank(
   const ranked = entries.map((entry) => {
     const fit = fitOf(entry, found.get(entry) ?? 0, phrases);
     const isLater = fit > byName && !hasColour(entry, colours);
-    return { entry, match: matches[fit] ?? 'texts', at: fit + (isLater ? matches.length : 0) };
+    const part = matches[fit] === undefined ? 2 : Number(isLater);
+    return { entry, match: matches[fit] ?? 'texts', at: fit + part * matches.length };
   });
   return ranked.sort((one, other) => one.at - other.at || compareInOrder(one.entry, other.entry));
 }

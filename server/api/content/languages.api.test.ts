@@ -193,6 +193,11 @@ describeOnOneEngine('a site in several languages', (openDb) => {
     expect(await search('q=schwarz')).toEqual([]);
     await translate(`products/${travertine.id}`, { name: 'Travertin', applications: ['Böden'] });
     expect(await search('lang=de&q=boden')).toEqual(['Travertin']);
+    expect(await search('lang=de&q=black+onyx')).toEqual(['Schwarzer Onyx']);
+    expect(await search('lang=de&q=dawn')).toEqual(['Schwarzer Onyx', 'Travertin']);
+    await translate(`products/${travertine.id}`, { name: 'Polished', applications: ['Böden'] });
+    expect(await search('lang=de&q=polished')).toEqual(['Polished', 'Schwarzer Onyx']);
+    await translate(`products/${travertine.id}`, { name: 'Travertin', applications: ['Böden'] });
     expect(await search('lang=de&sort=name')).toEqual(['Schwarzer Onyx', 'Travertin']);
     expect(await search('lang=de&finish=polished&category=dawn')).toEqual(['Schwarzer Onyx']);
     const { facets } = await read('catalogue?lang=de');
