@@ -14,6 +14,14 @@ test.each([
   expect(fillText('Within {hours} hours.', { hours })).toBe(text);
 });
 
+test.each([
+  ['يرد {company} قريبًا.', 'Marble & Co.', 'يرد \u2068Marble & Co.\u2069 قريبًا.'],
+  ['{company} replies soon.', 'رخام', '\u2068رخام\u2069 replies soon.'],
+  ['{company} replies soon.', 'Marble & Co.', 'Marble & Co. replies soon.'],
+])('a visitor reads a name of another direction in its own order: %s', (text, company, read) => {
+  expect(fillText(text, { company })).toBe(read);
+});
+
 test('an editor sees a word in braces that stands for nothing', () => {
   expect(fillText('For {nobody}', { company: 'A' })).toBe('For {nobody}');
 });

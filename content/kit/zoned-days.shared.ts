@@ -38,11 +38,11 @@ export function formatDay(day: string, language = 'en'): string {
 }
 
 /** A stored moment as mails tell it: `27 November 2026, 19:11 (Lisbon)`. */
-export function formatMoment(iso: string, zone: string): string {
+export function formatMoment(iso: string, zone: string, language?: string): string {
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return iso;
   const local = new Date(moment.getTime() + offsetMsAt(moment.getTime(), zone)).toISOString();
-  return `${formatDay(local.slice(0, dayLength))}, ${local.slice(11, 16)} (${cityOf(zone)})`;
+  return `${formatDay(local.slice(0, dayLength), language)}, ${local.slice(11, 16)} (${cityOf(zone)})`;
 }
 
 /** `Asia/Kolkata` as a person says it: `Kolkata`. */

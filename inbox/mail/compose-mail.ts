@@ -8,8 +8,8 @@ export type InlinePicture = { cid: string; fileName: string; bytes: Uint8Array }
 export type MailParts = { body: string; html: string; pictures: InlinePicture[] };
 
 export function composeMail(stored: MailContent, brand: MailBrand): MailParts {
-  const { logo, timeZone } = brand;
-  const content = withWrittenTimes(stored, timeZone);
+  const { logo } = brand;
+  const content = withWrittenTimes(stored, brand);
   return {
     body: contentToText(content, brand),
     html: contentToHtml(content, brand),

@@ -3,6 +3,8 @@ import type { CompanyColours } from '#content/appearance/shipped-colours.shared.
 /** By what a mail shows whom it is from. */
 export type MailBrand = {
   name: string;
+  /** That the staff reads, BCP 47. */
+  language: string;
   /** An IANA name: times in mails are those of the company's clocks. */
   timeZone: string;
   /** Of the site, without a slash at its end. */

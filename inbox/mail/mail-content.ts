@@ -50,9 +50,12 @@ export function contentToText(
 }
 
 /** The mail with its times as people read them, as the company's clocks show them on the day that it is sent. */
-export function withWrittenTimes(content: MailContent, timeZone: string): MailContent {
+export function withWrittenTimes(
+  content: MailContent,
+  { timeZone, language }: { timeZone: string; language: string },
+): MailContent {
   const facts = content.facts.map((fact) =>
-    fact.isTime ? { ...fact, value: formatMoment(fact.value, timeZone) } : fact,
+    fact.isTime ? { ...fact, value: formatMoment(fact.value, timeZone, language) } : fact,
   );
   return { ...content, facts };
 }

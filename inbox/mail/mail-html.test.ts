@@ -83,6 +83,20 @@ describe('a mail to the staff', () => {
     expect(lines.slice(0, 4).map(({ attributes }) => attributes.dir)).toEqual(['ltr', 'rtl', 'ltr', 'rtl']);
   });
 
+  test('begins its lines where the language of the staff does', () => {
+    const sidesIn = (language: string) => {
+      const elements = read(contentToHtml(content, { ...plainBrand, language }));
+      const cells = elements.filter(({ name, attributes }) => name === 'td' && attributes.align !== 'center');
+      const [html] = elements.filter(({ name }) => name === 'html').map(({ attributes }) => attributes);
+      const sides = cells.flatMap(({ attributes }) => attributes.align ?? []);
+      return [html?.lang, html?.dir, ...new Set(sides)];
+    };
+    expect([sidesIn('ar'), sidesIn('de')]).toEqual([
+      ['ar', 'rtl', 'right'],
+      ['de', 'ltr', 'left'],
+    ]);
+  });
+
   test('leaves out what was not given, which the text names all the same', () => {
     const { html, body } = composeMail(content, plainBrand);
     expect(read(html).map(({ text }) => text)).not.toContain('City');

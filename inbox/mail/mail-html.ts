@@ -1,6 +1,10 @@
 import { layOver } from '#content/appearance/colour.shared.ts';
 import { derivePalette } from '#content/appearance/palette.shared.ts';
 import type { GroundColours } from '#content/appearance/shipped-colours.shared.ts';
+import {
+  directionOf as directionOfLanguage,
+  hasLettersFromTheRight,
+} from '#messages/language-names.shared.ts';
 import type { MailBrand } from './mail-brand.ts';
 import type { MailContent, MailFact, MailStone } from './mail-content.ts';
 
@@ -27,46 +31,60 @@ const resetStyles =
   'body{-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%}a[x-apple-data-detectors]{color:inherit!important;text-decoration:none!important}';
 
 const firstLetter = /\p{L}/u;
-const rightToLeft = /\p{Script=Hebrew}|\p{Script=Arabic}|\p{Script=Syriac}|\p{Script=Thaana}|\p{Script=Nko}/u;
 
 /**
  * The mail as HTML for every mail program, Outlook's among them: tables and inline styles, nothing that is fetched.
  * All that people typed is escaped and has a direction of its own.
  */
 export function contentToHtml(content: MailContent, brand: MailBrand): string {
-  const { day, dark } = derivePalette(brand.colours);
+  const { day: colours, dark } = derivePalette(brand.colours);
+  const isFromRight = directionOfLanguage(brand.language) === 'rtl';
+  const day: Look = {
+    ...colours,
+    start: isFromRight ? 'right' : 'left',
+    end: isFromRight ? 'left' : 'right',
+  };
   const { message, facts, stones = [], more, link } = content;
   const rows = [
-    row(signature(brand, day), brand.logo ? 'padding:16px 20px 12px' : 'padding:24px 28px 20px'),
+    row(day, signature(brand, day), brand.logo ? 'padding:16px 20px 12px' : 'padding:24px 28px 20px'),
     `<tr><td class="mark" height="3" bgcolor="${day.accent}" style="height:3px;font-size:0;line-height:0;background:${day.accent}">&nbsp;</td></tr>`,
-    row(heading(content, day), 'padding:28px 28px 8px'),
-    message === undefined ? '' : row(quotedMessage(message, day), 'padding:12px 28px'),
-    row(factTable(facts, day), 'padding:12px 28px'),
-    stones.length === 0 ? '' : row(stoneTable(stones, { more, colours: day }), 'padding:12px 28px'),
-    row(button(link, day), 'padding:16px 28px 28px'),
+    row(day, heading(content, day), 'padding:28px 28px 8px'),
+    message === undefined ? '' : row(day, quotedMessage(message, day), 'padding:12px 28px'),
+    row(day, factTable(facts, day), 'padding:12px 28px'),
+    stones.length === 0 ? '' : row(day, stoneTable(stones, { more, colours: day }), 'padding:12px 28px'),
+    row(day, button(link, day), 'padding:16px 28px 28px'),
   ];
   const sheet = `<table ${table} class="sheet" width="100%" bgcolor="${day.ground}" style="max-width:${sheetWidth}px;table-layout:fixed;background:${day.ground}">
 ${rows.join('\n')}
 </table>`;
   const title = `${content.kind}: ${content.title}`;
-  return documentOf({ title, day, dark, body: sheet + colophon(content, brand, day) });
+  return documentOf({
+    title,
+    language: brand.language,
+    day,
+    dark,
+    body: sheet + colophon(content, brand, day),
+  });
 }
 
+/** A mail's colours, and the sides that its lines begin and end on: mail programs know neither `start` nor `end`. */
+type Look = GroundColours & Record<'start' | 'end', 'left' | 'right'>;
+
 /** Labels with their values; what was not given is left out. */
-function factTable(facts: readonly MailFact[], colours: GroundColours): string {
+function factTable(facts: readonly MailFact[], colours: Look): string {
   const rows = facts.filter(({ value }) => value !== '').map((fact) => factRow(fact, colours));
   return `<table ${table} width="100%" style="table-layout:fixed">${rows.join('')}</table>`;
 }
 
-function factRow({ label, value, href }: MailFact, colours: GroundColours): string {
+function factRow({ label, value, href }: MailFact, colours: Look): string {
   const words = escapeHtml(value);
   const shown = href
     ? `<a class="text" href="${escapeHtml(href)}" style="color:${colours.text};text-decoration:underline">${words}</a>`
     : words;
   const edge = `border-top:1px solid ${lineOn(colours.ground, colours)};${breaking}`;
   return `<tr>
-<td class="quiet line" align="left" width="${labelWidth}" valign="top" style="width:${labelWidth}px;padding:9px 12px 9px 0;color:${colours.textQuiet};font:14px/22px ${sans};${edge}">${escapeHtml(label)}</td>
-<td class="text line" align="left" dir="${directionOf(value)}" valign="top" style="padding:9px 0;color:${colours.text};font:16px/22px ${sans};${edge}">${shown}</td>
+<td class="quiet line" align="${colours.start}" width="${labelWidth}" valign="top" style="width:${labelWidth}px;padding:9px 0;padding-${colours.end}:12px;color:${colours.textQuiet};font:14px/22px ${sans};${edge}">${escapeHtml(label)}</td>
+<td class="text line" align="${colours.start}" dir="${directionOf(value)}" valign="top" style="padding:9px 0;color:${colours.text};font:16px/22px ${sans};${edge}">${shown}</td>
 </tr>`;
 }
 
@@ -82,7 +100,7 @@ function lineOn(ground: string, { text }: GroundColours): string {
 
 /** By its first letter. Outlook knows no `dir="auto"`. */
 function directionOf(text: string): 'ltr' | 'rtl' {
-  return rightToLeft.test(firstLetter.exec(text)?.[0] ?? '') ? 'rtl' : 'ltr';
+  return hasLettersFromTheRight(firstLetter.exec(text)?.[0] ?? '') ? 'rtl' : 'ltr';
 }
 
 /** The attributes of a block that is set in the direction of its text. */
@@ -108,7 +126,7 @@ function darkStyles(colours: GroundColours): string {
 /** The stones of a list, numbered as in the plain text. */
 function stoneTable(
   stones: readonly MailStone[],
-  { more, colours }: { more: string | undefined; colours: GroundColours },
+  { more, colours }: { more: string | undefined; colours: Look },
 ): string {
   const rows = stones.map((stone, index) => stoneRow(stone, index + 1, colours));
   if (more) {
@@ -118,37 +136,37 @@ function stoneTable(
   return `<table ${table} width="100%" style="table-layout:fixed">${rows.join('')}</table>`;
 }
 
-function stoneRow(stone: MailStone, number: number, colours: GroundColours): string {
+function stoneRow(stone: MailStone, number: number, colours: Look): string {
   const { name, url, details, view } = stone;
   const link = (words: string, href: string) =>
     `<a class="text" href="${escapeHtml(href)}" style="color:${colours.text};text-decoration:underline">${escapeHtml(words)}</a>`;
   const edge = `border-top:1px solid ${lineOn(colours.ground, colours)};${breaking}`;
   const font = `font:16px/22px ${sans}`;
   return `<tr>
-<td class="quiet line" align="left" width="32" valign="top" style="width:32px;padding:9px 0;color:${colours.textQuiet};${font};${edge}">${number}</td>
-<td class="text line" align="left" valign="top" style="padding:9px 0;color:${colours.text};${font};${edge}">${link(name, url)}<div ${directed(details)}>${escapeHtml(details)}</div>${view ? `<div>${link(view.label, view.url)}</div>` : ''}</td>
+<td class="quiet line" align="${colours.start}" width="32" valign="top" style="width:32px;padding:9px 0;color:${colours.textQuiet};${font};${edge}">${number}</td>
+<td class="text line" align="${colours.start}" valign="top" style="padding:9px 0;color:${colours.text};${font};${edge}">${link(name, url)}<div ${directed(details)}>${escapeHtml(details)}</div>${view ? `<div>${link(view.label, view.url)}</div>` : ''}</td>
 </tr>`;
 }
 
 /** A writer's own words. Each line has a direction of its own: a message may go from one script to another. */
-function quotedMessage(message: string, { text, accent }: GroundColours): string {
+function quotedMessage(message: string, { text, accent, start }: Look): string {
   const lines = message.split('\n').map((line) => {
     const shown = line.trim() === '' ? '&nbsp;' : escapeHtml(line);
     return `<div ${directed(line)}>${shown}</div>`;
   });
   return `<table ${table} width="100%" style="table-layout:fixed"><tr>
 <td class="mark" width="2" bgcolor="${accent}" style="width:2px;font-size:0;background:${accent}">&nbsp;</td>
-<td class="text" align="left" style="padding:2px 0 2px 16px;color:${text};font:16px/25px ${sans};white-space:pre-wrap;${breaking}">${lines.join('')}</td>
+<td class="text" align="${start}" style="padding:2px 0;padding-${start}:16px;color:${text};font:16px/25px ${sans};white-space:pre-wrap;${breaking}">${lines.join('')}</td>
 </tr></table>`;
 }
 
-type Parts = { title: string; day: GroundColours; dark: GroundColours; body: string };
+type Parts = { title: string; language: string; day: GroundColours; dark: GroundColours; body: string };
 
 /** Outlook for Windows knows no `max-width`: it gets a table of that width around the others. */
-function documentOf({ title, day, dark, body }: Parts): string {
+function documentOf({ title, language, day, dark, body }: Parts): string {
   const around = `class="around" bgcolor="${day.groundSecond}"`;
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}" dir="${directionOfLanguage(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -168,8 +186,8 @@ ${body}
 `;
 }
 
-function row(html: string, style: string): string {
-  return `<tr><td align="left" style="${style};${breaking}">${html}</td></tr>`;
+function row({ start }: Look, html: string, style: string): string {
+  return `<tr><td align="${start}" style="${style};${breaking}">${html}</td></tr>`;
 }
 
 function signature({ name, logo }: MailBrand, { text }: GroundColours): string {
@@ -189,12 +207,12 @@ function button({ label, url }: MailContent['link'], { fill, fillText }: GroundC
 }
 
 /** On the ground around the sheet, which has the second of the two colours. */
-function colophon({ hint }: MailContent, { name, publicUrl }: MailBrand, day: GroundColours): string {
+function colophon({ hint }: MailContent, { name, publicUrl }: MailBrand, day: Look): string {
   const colour = `color:${day.textQuiet}`;
   const site = `<a class="quiet" href="${escapeHtml(publicUrl)}/" style="${colour}">${escapeHtml(name)}</a>`;
   const words = `${escapeHtml(hint)}<br>${site}`;
   return `
 <table ${table} width="100%" style="max-width:${sheetWidth}px;table-layout:fixed">
-${row(`<span class="quiet" style="${colour};font:13px/20px ${sans}">${words}</span>`, 'padding:16px 28px')}
+${row(day, `<span class="quiet" style="${colour};font:13px/20px ${sans}">${words}</span>`, 'padding:16px 28px')}
 </table>`;
 }

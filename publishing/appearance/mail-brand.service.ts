@@ -13,7 +13,7 @@ const logoShape = { maxWidth: 220, maxHeight: 56, margin: 8 };
 export function createMailBrandService(options: {
   appearance: AppearanceService;
   publicUrl: string;
-  findTimeZone: () => Promise<string>;
+  findCompany: () => Promise<Pick<MailBrand, 'timeZone' | 'language'>>;
   readUpload: (path: string) => Promise<Buffer | undefined>;
   draw: Draw;
 }) {
@@ -39,7 +39,7 @@ export function createMailBrandService(options: {
       const { brand, colours } = appearance;
       return {
         name: brand.name,
-        timeZone: await options.findTimeZone(),
+        ...(await options.findCompany()),
         publicUrl,
         colours,
         ...(logo && { logo }),

@@ -10,7 +10,7 @@ import {
 import { createResolveService } from '#content/entities/resolve.service.ts';
 import type { ServiceOptions } from '#content/kit/service.ts';
 import { findPublishedLanguages } from '#content/kit/translated-texts.repository.ts';
-import { readLanguage, readLanguages } from '#content/languages.ts';
+import { languagesOf, readLanguage, readLanguages } from '#content/languages.ts';
 import { readPageNames } from '#content/page-names.ts';
 import { keyOfUpload, uploadsPrefix } from '#content/picture/picture.ts';
 import type { Db } from '#database/connect.ts';
@@ -108,7 +108,10 @@ function createAppearanceServices({ siteDocuments, media, storage, publicUrl }: 
     icons: createIconService({ appearance, readUpload, draw: drawings.drawIcon, toIco }),
     mailBrand: createMailBrandService({
       ...{ appearance, publicUrl, draw: drawings.drawLogo },
-      findTimeZone: async () => (await siteDocuments.get('company')).timeZone,
+      async findCompany() {
+        const company = await siteDocuments.get('company');
+        return { timeZone: company.timeZone, language: languagesOf(company).source };
+      },
       async readUpload(path) {
         const bytes = await readSoon(readUpload(path));
         return bytes === 'away' ? undefined : bytes;
