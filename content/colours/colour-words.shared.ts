@@ -2,48 +2,47 @@ import { familyOfColour } from './colour-families.shared.ts';
 import { type Oklab, oklabOfHex } from './oklab.shared.ts';
 import type { Swatch } from './picture-colours.shared.ts';
 
-type Shades = readonly { above: number; word: string }[];
+/** A colour by the name that messages have it under. */
+type Shade =
+  | ('white' | 'cream' | 'beige' | 'gold' | 'black' | 'brown' | 'darkBrown' | 'pink' | 'red' | 'darkRed')
+  | ('lightGreen' | 'green' | 'darkGreen' | 'lightBlue' | 'blue' | 'darkBlue')
+  | ('lightGrey' | 'grey' | 'darkGrey');
+type Shades = readonly { above: number; shade: Shade }[];
 
 /** What a colour is called, by its family and from the lightest shade down. */
 const shades: Record<ReturnType<typeof familyOfColour>, Shades> = {
-  white: plainly('white'),
-  cream: plainly('cream'),
-  beige: plainly('beige'),
-  gold: plainly('gold'),
-  black: plainly('black'),
+  white: [{ above: 0, shade: 'white' }],
+  cream: [{ above: 0, shade: 'cream' }],
+  beige: [{ above: 0, shade: 'beige' }],
+  gold: [{ above: 0, shade: 'gold' }],
+  black: [{ above: 0, shade: 'black' }],
   brown: [
-    { above: 0.5, word: 'brown' },
-    { above: 0, word: 'dark brown' },
+    { above: 0.5, shade: 'brown' },
+    { above: 0, shade: 'darkBrown' },
   ],
   red: [
-    { above: 0.66, word: 'pink' },
-    { above: 0.38, word: 'red' },
-    { above: 0, word: 'dark red' },
+    { above: 0.66, shade: 'pink' },
+    { above: 0.38, shade: 'red' },
+    { above: 0, shade: 'darkRed' },
   ],
-  green: tinted('green'),
-  blue: tinted('blue'),
-  grey: tinted('grey'),
+  green: tinted('lightGreen', 'green', 'darkGreen'),
+  blue: tinted('lightBlue', 'blue', 'darkBlue'),
+  grey: tinted('lightGrey', 'grey', 'darkGrey'),
 };
 
-/** A palette in words, each once, the largest first: 'White, light grey'. */
-export function describePalette(palette: readonly Swatch[]): string {
-  const words = new Set(palette.map(({ hex }) => wordOf(oklabOfHex(hex))));
-  const text = [...words].join(', ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+/** What the colours of a palette are called, each once, the largest first. */
+export function shadesOf(palette: readonly Swatch[]): Shade[] {
+  return [...new Set(palette.flatMap(({ hex }) => shadeOf(oklabOfHex(hex)) ?? []))];
 }
 
-function wordOf(colour: Oklab): string {
-  return shades[familyOfColour(colour)].find(({ above }) => colour.l >= above)?.word ?? '';
+function shadeOf(colour: Oklab): Shade | undefined {
+  return shades[familyOfColour(colour)].find(({ above }) => colour.l >= above)?.shade;
 }
 
-function plainly(word: string): Shades {
-  return [{ above: 0, word }];
-}
-
-function tinted(word: string): Shades {
+function tinted(light: Shade, middle: Shade, dark: Shade): Shades {
   return [
-    { above: 0.74, word: `light ${word}` },
-    { above: 0.44, word },
-    { above: 0, word: `dark ${word}` },
+    { above: 0.74, shade: light },
+    { above: 0.44, shade: middle },
+    { above: 0, shade: dark },
   ];
 }

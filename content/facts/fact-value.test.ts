@@ -28,6 +28,14 @@ test.each(['', 'on request', 'very hard', '12 apples', 'about a lot', '9–3 MPa
 );
 
 test.each([
+  ['de', '2.567 ± 276 psi', '0,79 in'],
+  ['ar', '2,567 ± 276 psi', '0.79 in'],
+])('writes converted numbers as %s does', (language, strength, thickness) => {
+  expect(showFact('17.7 ± 1.9 MPa', 'imperial', language)).toBe(strength);
+  expect(factIn('20 mm', 'imperial', language)).toBe(thickness);
+});
+
+test.each([
   ['2,710 kg/m³ (typical)', '169 lb/ft³'],
   ['17.7 ± 1.9 MPa', '2,567 ± 276 psi'],
   ['5–8 × 10⁻⁶ /K', '2.78–4.44 × 10⁻⁶ /°F'],

@@ -8,11 +8,12 @@ const bothUnits: readonly Units[] = ['metric', 'imperial'];
 /**
  * A value that somebody wrote as text in the units of a system, without what it has in brackets. What is in these units
  * already, or cannot be read, stays as it was written.
+ * @param language how converted numbers are written, BCP 47
  */
-export function showFact(text: string, units: Units): string {
+export function showFact(text: string, units: Units, language = 'en'): string {
   const value = readFactValue(text);
   const shown = value && unitIn(value.unit, units);
-  return shown && shown.factor !== 1 ? convert(value, shown) : splitNotes(text).value;
+  return shown && shown.factor !== 1 ? convert(value, shown, language) : splitNotes(text).value;
 }
 
 /** The system of units that a value was written in; undefined where it reads the same in both. */
@@ -23,15 +24,20 @@ export function unitsOf(text: string): Units | undefined {
 }
 
 /** The same with what stands in brackets: "169 lb/ft³ (typical)". */
-export function factIn(text: string, units: Units): string {
+export function factIn(text: string, units: Units, language?: string): string {
   const { value, notes } = splitNotes(text);
-  const shown = showFact(text, units);
+  const shown = showFact(text, units, language);
   if (shown === value) return text;
   return notes.length > 0 ? `${shown} (${notes.join(', ')})` : shown;
 }
 
-function convert(value: FactValue, { symbol, factor }: { symbol: string; factor: number }): string {
-  const show = (number: number) => showNumber(number * factor, digitsFor(value, factor));
+function convert(
+  value: FactValue,
+  { symbol, factor }: { symbol: string; factor: number },
+  language: string,
+): string {
+  const format = formatIn(language, digitsFor(value, factor));
+  const show = (number: number) => format.format(number * factor);
   const numbers = value.min === value.max ? show(value.min) : `${show(value.min)}–${show(value.max)}`;
   const spread = value.deviation === undefined ? '' : ` ± ${show(value.deviation)}`;
   const words = [value.bound, value.currency, `${numbers}${spread}`, symbol];
@@ -44,13 +50,13 @@ function digitsFor(value: FactValue, factor: number): number {
   return largest >= 10 ? 1 : 2;
 }
 
-/** By their digits; making one takes a hundred times as long as using it. */
-const formats = new Map<number, Intl.NumberFormat>();
+/** By language and digits; making one takes a hundred times as long as using it. */
+const formats = new Map<string, Intl.NumberFormat>();
 
-function showNumber(number: number, digits: number): string {
-  const format =
-    formats.get(digits) ??
-    new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  formats.set(digits, format);
-  return format.format(number);
+function formatIn(language: string, digits: number): Intl.NumberFormat {
+  const key = `${language} ${digits}`;
+  const exact = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  const format = formats.get(key) ?? new Intl.NumberFormat(language, { numberingSystem: 'latn', ...exact });
+  formats.set(key, format);
+  return format;
 }

@@ -36,11 +36,12 @@ const longestPiece = 24;
 export function composeDataSheet(sources: Sources): DataSheet {
   const { product, documents, typeface, picture, t, url, today } = sources;
   const { company, dataSheet: texts } = documents;
+  const language = languageOf(company);
   const lines = technicalFields.flatMap((field) =>
-    technicalLine(t(`product:technical.${field}`), product[field]),
+    technicalLine(t(`product:technical.${field}`), product[field], language),
   );
   const sheet: DataSheet = {
-    ...{ title: texts.title, language: languageOf(company), typeface },
+    ...{ title: texts.title, language, typeface },
     ...{ stone: { name: product.name, description: product.description } },
     company: { name: company.name, lines: companyLines(company) },
     facts: factsOf(sources),
@@ -70,29 +71,31 @@ export function tellingLacks<Sheet extends Pick<DataSheet, 'company'>>(sheet: Sh
 
 function factsOf({ product, documents, t }: Sources) {
   const { product: labels } = documents.collections;
+  const language = languageOf(documents.company);
+  const inBoth = (text: string) => inBothUnits(text, language);
   return [
     { label: labels.originLabel, value: product.origin },
     { label: labels.categoryLabel, value: product.category.slug ? product.category.name : '' },
     { label: labels.availabilityLabel, value: t(availabilityMessages[product.availability]) },
     { label: labels.finishesLabel, value: listTexts(product.finishOptions) },
-    { label: labels.thicknessesLabel, value: listTexts(product.thicknessOptions.map(inBothUnits)) },
+    { label: labels.thicknessesLabel, value: listTexts(product.thicknessOptions.map(inBoth)) },
     {
       label: labels.priceLabel,
-      value: product.price && inBothUnits(priceIn(product.price, documents.company.currency)),
+      value: product.price && inBoth(priceIn(product.price, documents.company.currency)),
     },
     { label: documents.dataSheet.applicationsLabel, value: listTexts(product.applications) },
   ].filter(({ value }) => value.trim() !== '');
 }
 
-function technicalLine(label: string, text: string): TechnicalLine[] {
+function technicalLine(label: string, text: string, language: string): TechnicalLine[] {
   if (text.trim() === '') return [];
-  const [metric, imperial] = [showFact(text, 'metric'), showFact(text, 'imperial')];
+  const [metric, imperial] = [showFact(text, 'metric', language), showFact(text, 'imperial', language)];
   return [{ label, metric, imperial, note: listTexts(splitNotes(text).notes) }];
 }
 
 /** As it was written, and in the other system where that reads differently; no line ends within. */
-function inBothUnits(text: string): string {
-  const other = [showFact(text, 'metric'), showFact(text, 'imperial')].find(
+function inBothUnits(text: string, language: string): string {
+  const other = [showFact(text, 'metric', language), showFact(text, 'imperial', language)].find(
     (shown) => shown !== splitNotes(text).value,
   );
   const both = other ? `${text.trim()} (${other})` : text.trim();

@@ -50,7 +50,9 @@ export async function loadComparePage(services: Services, url: URL) {
   const added = await findAdded(services, { asked, stones: shown, others });
   if (added.path) return added.path;
   const company = await services.siteDocuments.get('company');
-  const { converted, units } = convertAll(shown, { asked: readUnits(url), company });
+  const language = await services.readLanguage();
+  const reader = { ...company, language };
+  const { converted, units } = convertAll(shown, { asked: readUnits(url), reader });
   const pictures = await findPictures(services, shown);
   const rows = compareRows(
     converted.map((each) => each.product),
@@ -59,7 +61,7 @@ export async function loadComparePage(services: Services, url: URL) {
   const slugs = shown.map(({ slug }) => slug);
   return {
     head: await readHead(services, shown, pictures),
-    texts: textsOf(texts, sheet, shownWidthIn(units, await services.readLanguage())),
+    texts: textsOf(texts, sheet, shownWidthIn(units, language)),
     ...{ notices: messages, pictures, others, added: added.found, answer: answerOf(added, { asked, texts }) },
     stones: headsOf(shown, others),
     rows: asked.isOnlyDifferences ? rows.filter(({ differs }) => differs) : rows,
@@ -73,12 +75,12 @@ export async function loadComparePage(services: Services, url: URL) {
 /** All in one system: the one that was asked for, or that of the first stone, with prices in the company's. */
 function convertAll(
   stones: readonly Product[],
-  { asked, company }: { asked: Units | undefined; company: Company },
+  { asked, reader }: { asked: Units | undefined; reader: Company & { language: string } },
 ) {
-  const units = asked ?? stones.map(findUnits).find(Boolean) ?? company.units;
+  const units = asked ?? stones.map(findUnits).find(Boolean) ?? reader.units;
   const converted = stones.map((stone) => {
-    const { product: shown } = inUnits(stone, asked, company);
-    const all = inUnits(stone, units, company);
+    const { product: shown } = inUnits(stone, asked, reader);
+    const all = inUnits(stone, units, reader);
     return { ...all, product: { ...all.product, price: shown.price } };
   });
   return { converted, units };
@@ -157,7 +159,12 @@ function meaningOf(text: string): string {
 function shownWidthIn(units: Units, language: string): string {
   const [width, unit] =
     units === 'metric' ? [slabWidthMetres, 'meter'] : [slabWidthMetres / metresInFoot, 'foot'];
-  return new Intl.NumberFormat(language, { style: 'unit', unit, ...oneDigit }).format(width);
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit,
+    numberingSystem: 'latn',
+    ...oneDigit,
+  }).format(width);
 }
 
 function headsOf(stones: readonly Product[], others: Readonly<Record<string, string>>): ComparedHead[] {

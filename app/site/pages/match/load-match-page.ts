@@ -1,8 +1,7 @@
 import { type ColourFamily, colourFamilies } from '#content/colours/colour-families.shared.ts';
-import { describePalette } from '#content/colours/colour-words.shared.ts';
 import { decodeLook } from '#content/colours/look-address.shared.ts';
 import type { Services } from '#server/services/services.ts';
-import { type ShownColours, stripesOf } from '../../components/ColourStrip/colour-stripes.ts';
+import { type ShownColours, showColours } from '../../components/ColourStrip/colour-stripes.ts';
 import { listInOrder, type SmallStone } from '../../components/SmallStones/small-stones.ts';
 
 const mostOfFamily = 24;
@@ -23,7 +22,7 @@ export async function loadMatchPage(services: Services, query: URLSearchParams):
   return {
     families,
     colour,
-    photo: look && { stripes: stripesOf(look.palette), words: describePalette(look.palette) },
+    photo: look && (await showColours(services, look.palette)),
     stones: await findStones(services, { colour, look }),
   };
 }

@@ -1,7 +1,6 @@
-import { describePalette } from '#content/colours/colour-words.shared.ts';
 import type { Product } from '#content/entities/product/product.entity.ts';
 import type { Services } from '#server/services/services.ts';
-import { type ShownColours, stripesOf } from '../../components/ColourStrip/colour-stripes.ts';
+import { type ShownColours, showColours } from '../../components/ColourStrip/colour-stripes.ts';
 import { listInOrder, type SmallStone } from '../../components/SmallStones/small-stones.ts';
 import { degrade } from '../../degrade.ts';
 
@@ -35,7 +34,7 @@ async function readLook(
   const exceptIds = [product.id, ...known.map(({ id }) => id)];
   const ids = await likeness.findNearest(colours, { limit: alikeCount, exceptIds, within: mostUnlike });
   return {
-    colours: { stripes: stripesOf(colours.palette), words: describePalette(colours.palette) },
+    colours: await showColours(services, colours.palette),
     alike: await listInOrder(services, ids),
   };
 }

@@ -4,7 +4,7 @@ import type { Product } from '#content/entities/product/product.entity.ts';
 import { technicalFields } from '#content/entities/product/technical-fields.shared.ts';
 import type { Units } from '#content/facts/units.shared.ts';
 import type { Translated } from '#content/kit/fallback-of.shared.ts';
-import { fallbackOf } from '#content/kit/fallback-of.shared.ts';
+import { fallbackAs, fallbackOf } from '#content/kit/fallback-of.shared.ts';
 import type { Picture } from '#content/picture/picture.ts';
 import type { CompiledMessages } from '#messages/translate.ts';
 import type { PageHead } from '#publishing/head/page-head.ts';
@@ -55,8 +55,9 @@ export async function loadProductPage(
   product: Product,
   url: URL,
 ): Promise<ProductPageData> {
-  const [company, related, texts] = await Promise.all([
+  const [company, language, related, texts] = await Promise.all([
     services.siteDocuments.get('company'),
+    services.readLanguage(),
     degrade(services.products.findRelated(product, productCardFields), {
       fallback: [],
       message: `products related to "${product.slug}" could not be read`,
@@ -73,7 +74,7 @@ export async function loadProductPage(
     (typeof shownFields)[number]
   >;
   return {
-    ...inUnits({ ...shown, ...fallbackOf(product) }, readUnits(url), company),
+    ...inUnits({ ...shown, ...fallbackOf(product) }, readUnits(url), { ...company, language }),
     texts,
     messages: await services.wording.pick('product'),
     head: await services.heads.get({ kind: 'product', record: product, pictures: gallery }),
@@ -95,6 +96,12 @@ async function readProductTexts({ siteDocuments }: Services, { name }: Product):
   const { button: dataSheetButton, unitsLabel, metricLabel, imperialLabel } = sheet;
   return {
     ...{ ...texts, consultation, dataSheetButton, unitsLabel, metricLabel, imperialLabel },
-    ...fallbackOf(product, sheet),
+    ...fallbackOf(
+      product,
+      fallbackAs(sheet, {
+        ...{ dataSheetButton: 'button', unitsLabel: 'unitsLabel' },
+        ...{ metricLabel: 'metricLabel', imperialLabel: 'imperialLabel' },
+      }),
+    ),
   };
 }

@@ -15,23 +15,23 @@ export function readUnits(url: URL): Units | undefined {
 }
 
 /**
- * A product with its values in the units that were asked for. Where none were, its price reads in those of the company
+ * A product with its values in the units that were asked for. Where none were, its price reads in those of the reader
  * and the others as they were written.
  * @returns `units` in which its values read now; none where they read the same in both
  */
 export function inUnits<Shown extends Values>(
   product: Shown,
   asked: Units | undefined,
-  company: Pick<Company, 'units' | 'currency'>,
+  reader: Pick<Company, 'units' | 'currency'> & { language: string },
 ): { product: Shown; units: Units | undefined } {
-  const priced = { ...product, price: priceIn(product.price, company.currency) };
+  const priced = { ...product, price: priceIn(product.price, reader.currency) };
   const written = findUnits(priced);
   if (written === undefined && unitsOf(priced.price) === undefined)
     return { product: priced, units: undefined };
-  if (asked) return { product: convert(priced, asked), units: asked };
+  if (asked) return { product: convert(priced, asked, reader.language), units: asked };
   return {
-    product: { ...priced, price: factIn(priced.price, company.units) },
-    units: written ?? company.units,
+    product: { ...priced, price: factIn(priced.price, reader.units, reader.language) },
+    units: written ?? reader.units,
   };
 }
 
@@ -41,8 +41,8 @@ export function findUnits(product: Values): Units | undefined {
   return texts.map(unitsOf).find(Boolean);
 }
 
-function convert<Shown extends Values>(product: Shown, units: Units): Shown {
-  const values = valueFields.map((field) => [field, factIn(product[field], units)]);
-  const thicknessOptions = product.thicknessOptions.map((text) => factIn(text, units));
+function convert<Shown extends Values>(product: Shown, units: Units, language: string): Shown {
+  const values = valueFields.map((field) => [field, factIn(product[field], units, language)]);
+  const thicknessOptions = product.thicknessOptions.map((text) => factIn(text, units, language));
   return { ...product, ...Object.fromEntries(values), thicknessOptions };
 }

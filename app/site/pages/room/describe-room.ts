@@ -2,6 +2,7 @@ import { fillText } from '#content/documents/fill-text.shared.ts';
 import type { RoomTexts } from '#content/documents/room.document.ts';
 import { fallbackAs, type Translated } from '#content/kit/fallback-of.shared.ts';
 import { ownValue } from '#content/kit/own-value.shared.ts';
+import { listTexts } from '#messages/list-texts.shared.ts';
 import type { RoomChoice } from '#publishing/rooms/room-address.shared.ts';
 import type { Room } from '#publishing/rooms/rooms.shared.ts';
 
@@ -24,16 +25,15 @@ export function describeRoom(
     const stone = slug && ownValue(stones, slug)?.name;
     const places = room.surfaces.filter(({ id }) => stoneOf(id) === slug);
     const names = places.map(({ id }) => withinSentence(nameOfSurface(texts, id), language));
-    const surface = listOf(names, { language, type: 'conjunction' });
+    const surface = listOf(names, language);
     return stone ? [fillText(texts.stoneOn, { stone, surface })] : [];
   });
   if (laid.length === 0) {
     const pictured = texts.rooms[`${room.id}Pictured`] ? (`${room.id}Pictured` as const) : room.id;
     return { text: texts.rooms[pictured], ...fallbackAs(texts.rooms, { text: pictured }) };
   }
-  const all = listOf(laid, { language, type: 'unit' });
   return {
-    text: fillText(texts.shown, { room: texts.rooms[room.id], stones: all }),
+    text: fillText(texts.shown, { room: texts.rooms[room.id], stones: listTexts(laid) }),
     ...fallbackAs(texts, { text: 'shown' }),
   };
 }
@@ -43,13 +43,8 @@ export function nameOfSurface({ surfaces }: RoomTexts, id: string): string {
 }
 
 /** The page is described as it wakes up, so a formatter, which takes long to make, is made for several alone. */
-function listOf(
-  texts: readonly string[],
-  { language, type }: { language: string; type: 'conjunction' | 'unit' },
-): string {
-  return texts.length > 1
-    ? new Intl.ListFormat(language, { type, style: type === 'unit' ? 'short' : 'long' }).format(texts)
-    : (texts[0] ?? '');
+function listOf(names: readonly string[], language: string): string {
+  return names.length > 1 ? new Intl.ListFormat(language).format(names) : (names[0] ?? '');
 }
 
 const capitalizesNouns = /^de\b/;

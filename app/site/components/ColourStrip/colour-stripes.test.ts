@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { describePalette } from './colour-words.shared.ts';
+import { sayShipped as t } from '#messages/shipped-messages.ts';
+import { describePalette } from './colour-stripes.ts';
+
+const english = { t, language: 'en-GB' };
 
 test.each([
   ['#ebebea #cfd1d2 #aeb1b5', 'White, light grey'],
@@ -8,9 +11,14 @@ test.each([
   ['#f1e4d9 #d2a89a #5a1f22', 'White, pink, dark red'],
   ['#c59552 #7b4620 #451f0d', 'Gold, dark brown'],
 ])('the colours %s read "%s"', (hexes, words) => {
-  expect(describePalette(hexes.split(' ').map((hex) => ({ hex, share: 20 })))).toBe(words);
+  expect(
+    describePalette(
+      hexes.split(' ').map((hex) => ({ hex, share: 20 })),
+      english,
+    ),
+  ).toBe(words);
 });
 
 test('of a picture without colours nothing is said', () => {
-  expect(describePalette([])).toBe('');
+  expect(describePalette([], english)).toBe('');
 });
