@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { readStoredTexts } from '#database/stored-json.ts';
 import { readTranslatedList } from '../kit/translate-records.ts';
 import type { SaidText } from './read-translation.ts';
@@ -14,6 +15,8 @@ export type TranslationSummary = {
   /** ISO 8601; null where it was never written. */
   updatedAt: string | null;
   version: number;
+  /** Changes with what it is a translation of, as that is now. */
+  source: string;
 };
 /** A translation with its texts by the names that the API has for them. */
 export type Translation = TranslationSummary & {
@@ -24,10 +27,18 @@ export type Translation = TranslationSummary & {
 };
 
 /** How far something is translated into a language. */
-export function summaryOf({ fields }: Source, stored: StoredTranslation): TranslationSummary {
+export function summaryOf(source: Source, stored: StoredTranslation): TranslationSummary {
   const { language, status, version, updatedAt } = stored;
-  const outdated = outdatedOf(fields, stored).map(({ names: [name] }) => name);
-  return { language, status, outdated, updatedAt, version };
+  const outdated = outdatedOf(source.fields, stored).map(({ names: [name] }) => name);
+  return { language, status, outdated, updatedAt: updatedAt || null, version, source: digestOf(source) };
+}
+
+const digestLength = 22;
+
+/** Names are in it, since those of entries of a list change with its order. */
+export function digestOf({ fields }: Source): string {
+  const said = fields.map(({ key, names: [name], source }) => [key, name, source]);
+  return hash('sha256', JSON.stringify(said), 'base64url').slice(0, digestLength);
 }
 
 /** A translation as the API shows it: texts whose entries are gone are not in it. */

@@ -54,6 +54,24 @@ describeOnBothEngines('what is said in other languages', (openDb) => {
     expect(await textsOf([onyx], 'fr')).toEqual(new Map());
   });
 
+  test('is refused where what it is of was changed meanwhile, and told what that says now', async () => {
+    const { source } = await save({ name: 'Schwarzer Onyx' });
+    const check = (read: string | undefined) =>
+      translations.save({
+        ...{ place, fields: { name: 'Schwarzer Onyx' }, status: 'published', checked: ['name'], author },
+        expectedSources: [read ?? ''],
+      });
+    await change({ name: 'Night Onyx' });
+    await expect(check(source)).rejects.toMatchObject({
+      code: 'stale',
+      data: { current: { outdated: ['name'], translatedFrom: { name: 'Black Onyx' } } },
+    });
+    const [now] = await translations.list(place);
+    expect(await check(now?.source)).toMatchObject({ outdated: [] });
+    await change({ finishOptions: ['Honed', 'Polished'] });
+    await expect(check(now?.source)).rejects.toMatchObject({ code: 'stale' });
+  });
+
   test('is outdated once its source says something else, until it is translated anew or found right', async () => {
     await save({ name: 'Schwarzer Onyx', description: 'Weiß' });
     await change({ name: 'Night Onyx', description: 'White' });

@@ -12,7 +12,7 @@ import type { ServiceOptions } from '../kit/service.ts';
 import { readLanguages } from '../languages.ts';
 import { checkLanguage } from './check-language.ts';
 import { readTranslation, type SaidText } from './read-translation.ts';
-import { show, summaryOf, type Translation, type TranslationSummary } from './show-translation.ts';
+import { digestOf, show, summaryOf, type Translation, type TranslationSummary } from './show-translation.ts';
 import { encodeSource, encodeText, type StoredText } from './stored-text.ts';
 import type { TranslatedField } from './translated-fields.ts';
 import { moveTranslatedSlug } from './translated-slugs.repository.ts';
@@ -36,10 +36,14 @@ type Saving = TranslationWrite & {
   status: Exclude<TranslationStatus, 'none'>;
   /** Outdated fields whose texts are right as they are. */
   checked?: readonly string[] | undefined;
+  /** What the texts are translations of, by `source` of who has read it; undefined where that does not matter. */
+  expectedSources?: readonly string[] | undefined;
 };
 type Texts = ReadonlyMap<string, StoredText>;
 type Next = { status: TranslationStatus; texts: Texts; isRestored?: boolean };
 type Work = { db: Db; options: ServiceOptions };
+
+const noneYet = { status: 'none', updatedAt: null, version: 0 } as const;
 
 export type TranslationService = ReturnType<typeof createTranslationService>;
 
@@ -58,7 +62,7 @@ export function createTranslationService(db: Db, options: ServiceOptions = {}) {
           const found = stored.find((one) => one.language === language);
           return found
             ? summaryOf(source, found)
-            : { language, status: 'none', outdated: [], updatedAt: null, version: 0 };
+            : { ...noneYet, language, outdated: [], source: digestOf(source) };
         });
     },
 
@@ -75,7 +79,10 @@ export function createTranslationService(db: Db, options: ServiceOptions = {}) {
      */
     save: (write: Saving) =>
       writeTranslation(work, write, async (trx, source, stored) => {
-        const { fields, status, checked } = write;
+        const { fields, status, checked, expectedSources } = write;
+        if (expectedSources && !expectedSources.includes(digestOf(source))) {
+          throw staleTranslation(show(source, stored));
+        }
         const keptNames = (await findShown(trx, wordingDocument)).names as string[];
         const { fields: shown } = show(source, stored);
         const reading = { fields, shown, keptNames, publicUrl: options.publicUrl };
@@ -233,6 +240,6 @@ function noTranslation({ language }: TranslationPlace): AppError {
 }
 
 function staleTranslation(current: Translation): AppError {
-  const message = 'Somebody else has changed this translation meanwhile.';
+  const message = 'Somebody else has changed this translation, or what it is of, meanwhile.';
   return new AppError('stale', message, { data: { current } });
 }

@@ -130,6 +130,31 @@ test('a translation whose original has changed says so word by word, until it is
   await api('PUT', record, { description });
 });
 
+test('whoever translates what somebody changes meanwhile sees what changed before it is saved', async ({
+  signedIn: page,
+  api,
+}) => {
+  await setLanguages(api, ['en-GB', 'de']);
+  const stone = (await findStones(api)).stones[3] as Stored;
+  const record = `/products/${stone.id}`;
+  await api('PUT', record, { description: 'A white marble' });
+  await open(page, `products/${stone.id}`);
+  await field(page, 'description').fill('Ein weißer Marmor');
+  await api('PUT', record, { description: 'A grey marble' });
+  await page.keyboard.press('Control+s');
+  const change = page.getByRole('region', { name: 'Outdated: the original has changed' });
+  await expect(change.getByRole('deletion')).toContainText('white');
+  await expect(change.getByRole('insertion')).toContainText('grey');
+  await expect(field(page, 'description')).toBeFocused();
+  await field(page, 'description').fill('Ein grauer Marmor');
+  await page.keyboard.press('Control+s');
+  await expect(isSaved(page)).toBeVisible();
+  expect(await api('GET', `${record}/translations/de`)).toMatchObject({
+    fields: { description: 'Ein grauer Marmor' },
+    outdated: [],
+  });
+});
+
 test('a language that is taken away and put back has lost nothing', async ({ signedIn: page, api }) => {
   await setLanguages(api, ['en-GB', 'de']);
   await api('PUT', '/site-documents/about/translations/de', {

@@ -98,6 +98,23 @@ describeOnOneEngine('translations', (openDb) => {
     expect((await put(`${one}/fr`, { name: 'C' }, { ifMatch: '"v0"' })).statusCode).toBe(200);
   });
 
+  test('of what was changed meanwhile are refused by the tag, the first one as well', async () => {
+    const [{ source }] = (await request('GET', one)).json();
+    const rename = (name: string) => request('PUT', one.replace('/translations', ''), { body: { name } });
+    await rename('Night Onyx');
+    expect((await put(`${one}/de`, { name: 'A' }, { ifMatch: `"v0-${source}"` })).statusCode).toBe(412);
+    const etag = String((await put(`${one}/de`, { name: 'A' }, { ifMatch: '"v0"' })).headers.etag);
+    expect(etag).toBe((await request('GET', `${one}/de`)).headers.etag);
+    await rename('Black Onyx');
+    const late = await put(`${one}/de`, { name: 'B' }, { ifMatch: etag });
+    expect([late.statusCode, late.json().current]).toMatchObject([
+      412,
+      { fields: { name: 'A' }, outdated: ['name'] },
+    ]);
+    const { source: now } = late.json().current;
+    expect((await put(`${one}/de`, { name: 'B' }, { ifMatch: `"v1-${now}"` })).statusCode).toBe(200);
+  });
+
   test('have a history, and come back from it after they were deleted', async () => {
     await put(`${one}/de`, { name: 'Alt', slug: 'alt' });
     await put(`${one}/de`, { name: 'Neu', slug: 'neu' });

@@ -1,15 +1,16 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { documentKind } from '#content/documents/site-document.ts';
 import { uploadsPrefix } from '#content/picture/picture.ts';
 import { entities } from '#content/registry.ts';
+import type { Translation } from '#content/translations/show-translation.ts';
 import { type Subject, translationStatuses } from '#content/translations/translations.repository.ts';
 import { parseOrThrow } from '#errors/validate.ts';
 import type { Permission } from '#people/accounts/permissions.shared.ts';
 import { sendTagged } from '../../cache/entity-tag.ts';
 import { allow } from '../../http/access.ts';
 import type { ApiContext, ApiScope } from '../kit/context.ts';
-import { expectedVersionsOf } from '../kit/if-match.ts';
+import { expectedDigestsOf, expectedVersionsOf } from '../kit/if-match.ts';
 import { optionalPaging, pagingOf } from '../kit/list-query.ts';
 import { tellTotal } from '../kit/page-links.ts';
 import { recordIdSchema } from '../kit/record-id.ts';
@@ -26,6 +27,9 @@ const summary = {
   outdated: z.array(z.string()).describe('Fields whose source has changed since they were translated'),
   updatedAt: z.iso.datetime().nullable().describe('Null where it was never written'),
   version: z.int(),
+  source: z
+    .string()
+    .describe('Changes with what it is a translation of; with the version it is the entity tag'),
 };
 const texts = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 const listSchema = z.array(z.object(summary));
@@ -119,9 +123,14 @@ function addReading(app: ApiScope, { services: { translations } }: ApiContext, p
     { schema: one, config: allow('records') },
     async (request, reply) => {
       const payload = await translations.get(placeOf(request, part));
-      return sendTagged(request, reply, { payload, version: payload.version });
+      return sendTranslation(request, reply, payload);
     },
   );
+}
+
+/** Nothing else changes what is said of it. */
+function sendTranslation(request: FastifyRequest, reply: FastifyReply, payload: Translation): FastifyReply {
+  return sendTagged(request, reply, { payload, version: payload.version, digest: payload.source });
 }
 
 function addWriting(app: ApiScope, { services: { translations } }: ApiContext, part: Part): void {
@@ -136,7 +145,7 @@ function addWriting(app: ApiScope, { services: { translations } }: ApiContext, p
   const save = {
     ...{ ...shared, summary: `Translate ${noun}`, body: bodySchema },
     description:
-      'With If-Match it fails where the translation has changed since; the tag "v0" stands for one that is not there yet.',
+      'With If-Match it fails where the translation or what it is of has changed since; the tag "v0", and "v0-" with the source of the list behind it, stand for one that is not there yet.',
     response: {
       200: jsonResponse('It', translationSchema),
       ...failuresOf(400, 401, 404, 409, 412, 413, 415),
@@ -147,8 +156,9 @@ function addWriting(app: ApiScope, { services: { translations } }: ApiContext, p
     const payload = await translations.save({
       ...writeOf(request, part),
       ...parseOrThrow(envelope, request.body),
+      expectedSources: expectedDigestsOf(request),
     });
-    return sendTagged(request, reply, { payload, version: payload.version });
+    return sendTranslation(request, reply, payload);
   });
   const remove = {
     ...{ ...shared, summary: `Delete a translation of ${noun}` },
@@ -190,7 +200,7 @@ function addRevisions(app: ApiScope, { services: { translations } }: ApiContext,
   app.post(`${below}/:revisionId/restore`, options, async (request, reply) => {
     const { revisionId } = request.params as { revisionId: number };
     const payload = await translations.restore({ ...writeOf(request, part), revisionId });
-    return sendTagged(request, reply, { payload, version: payload.version });
+    return sendTranslation(request, reply, payload);
   });
 }
 

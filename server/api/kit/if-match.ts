@@ -17,6 +17,19 @@ export function expectedVersionsOf(request: FastifyRequest): number[] | undefine
   return [...new Set([noVersion, ...versions])];
 }
 
+/**
+ * What stands behind the version in the tags of If-Match (`v7-…`), for answers whose tag says what else they depend on.
+ * @returns undefined where it does not matter: nothing is asked, or a tag has no more than a version
+ */
+export function expectedDigestsOf(request: FastifyRequest): string[] | undefined {
+  const header = request.headers['if-match']?.trim();
+  if (!header || header === '*') return undefined;
+  const digests = [...header.matchAll(listedTag)].map(
+    ({ groups }) => /^v\d+-(.*)$/.exec(groups?.opaque ?? '')?.[1],
+  );
+  return digests.includes(undefined) ? undefined : (digests as string[]);
+}
+
 function versionIn(opaque: string): number {
   return Number(/^v(\d{1,9})(?:-.*)?$/.exec(opaque)?.[1] ?? noVersion);
 }

@@ -19,7 +19,7 @@ export async function readTranslation(path: string, summary: TranslationSummary)
 
 function noTranslation(summary: TranslationSummary): StoredRecord {
   const record = { ...summary, updatedBy: '', fields: {}, translatedFrom: {} } satisfies Translation;
-  return { id: onlyId, etag: `"v${summary.version}"`, record };
+  return { id: onlyId, etag: `"v${summary.version}-${summary.source}"`, record };
 }
 
 export function toStoredTranslation({ data, headers }: ApiResponse<ApiRecord>): StoredRecord {

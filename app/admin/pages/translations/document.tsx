@@ -6,7 +6,7 @@ import { loadDocumentSubject } from './translation-subject.ts';
 
 /** What a site document says in another language. */
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return loadTranslation(loadDocumentSubject(params.key), params.language);
+  return loadTranslation(() => loadDocumentSubject(params.key), params.language);
 }
 clientLoader.hydrate = true as const;
 

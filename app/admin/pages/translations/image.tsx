@@ -7,7 +7,7 @@ import { loadImageSubject } from './translation-subject.ts';
 /** What a picture shows, in another language; the query names the picture, whose path has capitals. */
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const image = new URL(request.url).searchParams.get('image') ?? '';
-  return loadTranslation(loadImageSubject(image), params.language);
+  return loadTranslation(() => loadImageSubject(image), params.language);
 }
 clientLoader.hydrate = true as const;
 

@@ -16,14 +16,16 @@ export type LoadedTranslation = {
   /** The language that everything is written in. */
   from: string;
   stored: StoredRecord;
+  /** The same as it is by now. @throws ApiError */
+  reload: () => Promise<LoadedTranslation>;
 };
 
 /** @param language as it stands in the address, in lower case where a server has led there @throws ApiError */
 export async function loadTranslation(
-  loading: Promise<TranslationSubject>,
+  loadSubject: () => Promise<TranslationSubject>,
   language: string,
 ): Promise<LoadedTranslation> {
-  const [subject, company] = await Promise.all([loading, readDocument('company')]);
+  const [subject, company] = await Promise.all([loadSubject(), readDocument('company')]);
   const summaries = await listTranslations(subject.apiPath);
   const summary = summaries.find((one) => one.language.toLowerCase() === language.toLowerCase());
   if (!summary) throw new ApiError({ message: `The site has no language "${language}".`, status: 404 });
@@ -31,7 +33,8 @@ export async function loadTranslation(
   const said = company.record.value as SaidLanguages;
   const tag = summary.language;
   const prefix = tag === said.languages[0] ? '' : `/${tag}`;
-  return { subject, summaries, language: tag, prefix, from: writtenIn(said), stored };
+  const reload = () => loadTranslation(loadSubject, tag);
+  return { subject, summaries, language: tag, prefix, from: writtenIn(said), stored, reload };
 }
 
 type SaidLanguages = Pick<Company, 'languages' | 'sourceLanguage'>;

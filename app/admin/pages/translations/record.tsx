@@ -8,7 +8,7 @@ import { loadRecordSubject } from './translation-subject.ts';
 /** What a record says in another language; the path names the entity. */
 export function clientLoader({ params, request }: ClientLoaderFunctionArgs): Promise<LoadedTranslation> {
   const entity = entityAt(new URL(request.url).pathname);
-  return loadTranslation(loadRecordSubject(entity, Number(params.id)), params.language ?? '');
+  return loadTranslation(() => loadRecordSubject(entity, Number(params.id)), params.language ?? '');
 }
 clientLoader.hydrate = true as const;
 

@@ -40,6 +40,32 @@ export function bodyOfTranslation(fields: Fields, values: FormValues): object {
   };
 }
 
+/** The texts in a form once what they are of has changed: those of lists stay with their entries, nothing is checked any more. */
+export function alignValues(before: Fields, now: Fields, values: FormValues): FormValues {
+  const texts = now.map((field): [string, FormValue] => {
+    const { key, source } = field;
+    const former = before.find((one) => one.key === key)?.source ?? [];
+    const text = values[key] ?? '';
+    if (typeof source === 'string' || typeof former === 'string') return [key, text];
+    return [key, source.map((entry) => [text].flat().map(String)[former.indexOf(entry)] ?? '')];
+  });
+  return { ...values, ...Object.fromEntries(texts), [checkedKey]: [] };
+}
+
+/** By the names of the API, what texts in a form were written from that is something else now. */
+export function formerSources(
+  before: Fields,
+  now: Fields,
+  values: FormValues,
+): Translation['translatedFrom'] {
+  const changed = now.flatMap(({ key, names: [name], source }): [string, string | string[]][] => {
+    const former = before.find((one) => one.key === key)?.source;
+    if (former === undefined || !isTranslated(values[key]) || String(former) === String(source)) return [];
+    return [[name, typeof former === 'string' ? former : [...former]]];
+  });
+  return Object.fromEntries(changed);
+}
+
 /** Whether anything is said. */
 export function isTranslated(value: FormValue | undefined): boolean {
   return [value ?? ''].flat().some((text) => text !== '' && text !== false);

@@ -7,7 +7,7 @@ import { requestApi } from '../../kit/api/request-api.ts';
 import { useConfirm } from '../../kit/dialogs/Confirm/use-confirm.tsx';
 import type { Versions } from '../../kit/forms/merge-values.ts';
 import { readRevisionsAt } from '../../kit/forms/record-endpoints.ts';
-import { outcomeOf } from '../../kit/forms/save-outcome.ts';
+import { outcomeOf, type SaveOutcome } from '../../kit/forms/save-outcome.ts';
 import { useEditing } from '../../kit/forms/use-editing.ts';
 import type { FormState } from '../../kit/forms/use-form-state.ts';
 import { useRevisionRestore } from '../../kit/forms/use-revision-restore.ts';
@@ -17,12 +17,23 @@ import { showNotice } from '../../kit/notices/Notices/notice-store.ts';
 import { notifyUndo } from '../../kit/notices/notify-undo.ts';
 import { toStoredTranslation, translationEndpoint } from '../../kit/translations/translation-endpoints.ts';
 import { type LoadedTranslation, reloadTranslation } from './load-translation.ts';
-import { bodyOfTranslation, checkedKey, keyOfName, valuesOfTranslation } from './translation-values.ts';
+import {
+  alignValues,
+  bodyOfTranslation,
+  checkedKey,
+  formerSources,
+  keyOfName,
+  valuesOfTranslation,
+} from './translation-values.ts';
 
 export type TranslationFormParts = ReturnType<typeof useTranslationForm>;
 
+const changedSource =
+  'Somebody has changed the original since you opened this. See what changed in it, then save again.';
+
 /** The state and the actions of a form that translates something into one language. */
-export function useTranslationForm({ subject, language, stored }: LoadedTranslation) {
+export function useTranslationForm(loaded: LoadedTranslation, setLoaded: (next: LoadedTranslation) => void) {
+  const { subject, language, stored } = loaded;
   const { apiPath, fields } = subject;
   const endpoint = translationEndpoint(apiPath, language);
   const [translation, setTranslation] = useState(stored.record as Translation);
@@ -37,20 +48,49 @@ export function useTranslationForm({ subject, language, stored }: LoadedTranslat
   const leadsTo = useWayBack(subject);
   const remember = (saved: StoredRecord) => setTranslation(saved.record as Translation);
 
+  /** Puts what it is by now, and what it is of, behind the form. */
+  const renew = (next: LoadedTranslation): SaveOutcome => {
+    const { values, base } = form.latest.current;
+    const now = next.subject.fields;
+    const theirs = next.stored.record as Translation;
+    const former = formerSources(fields, now, values);
+    const isOnlySource = base.etag.includes(`"v${theirs.version}-`);
+    setLoaded(next);
+    setTranslation({ ...theirs, translatedFrom: { ...former, ...theirs.translatedFrom } });
+    form.replace({
+      base: {
+        ...base,
+        etag: isOnlySource ? next.stored.etag : base.etag,
+        values: alignValues(fields, now, base.values),
+      },
+      values: alignValues(fields, now, values),
+    });
+    if (!isOnlySource) return { kind: 'stale', theirs: next.stored };
+    const changed = now.filter(({ names: [name] }) => Object.hasOwn(former, name));
+    const messages = changed.map(({ key }) => [key, 'The original has changed']);
+    return { kind: 'failed', message: changedSource, fields: Object.fromEntries(messages) };
+  };
+
   const rules: SavingRules = {
     check: () => ({}),
     confirm: async () => true,
-    send: (values, base) =>
-      outcomeOf(
+    async send(values, base) {
+      let next: LoadedTranslation | undefined;
+      const outcome = await outcomeOf(
         requestApi<ApiRecord>(endpoint, {
           ...{ method: 'PUT', ifMatch: base.etag },
           body: bodyOfTranslation(fields, values),
         }).then(toStoredTranslation),
         {
-          read: () => reloadTranslation(apiPath, language),
+          async read() {
+            next = await loaded.reload();
+            return next.stored;
+          },
           findName: (name) => keyOfName(fields, name),
         },
-      ),
+      );
+      return next ? renew(next) : outcome;
+    },
   };
   const onSaved = (saved: StoredRecord, { after }: { after: After }) => {
     remember(saved);

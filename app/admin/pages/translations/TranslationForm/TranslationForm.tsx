@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { ActionBar } from '../../../kit/forms/ActionBar/ActionBar.tsx';
 import { type FailedForm, FailureMessage } from '../../../kit/forms/FailureMessage/FailureMessage.tsx';
 import { FormDialogs } from '../../../kit/forms/FormDialogs/FormDialogs.tsx';
@@ -25,8 +25,9 @@ type FormProps = { loaded: LoadedTranslation };
 type PartsProps = FormProps & { parts: TranslationFormParts };
 
 /** The form that translates something into one language, each text beside what it is translated from. */
-export function TranslationForm({ loaded }: FormProps) {
-  const parts = useTranslationForm(loaded);
+export function TranslationForm({ loaded: opened }: FormProps) {
+  const [loaded, setLoaded] = useState(opened);
+  const parts = useTranslationForm(loaded, setLoaded);
   const panel = usePreviewPanel();
   const preview = previewSubjectOf(loaded, parts);
   if (!preview) return <FormFrame loaded={loaded} parts={parts} />;
