@@ -232,6 +232,16 @@ test('an editor sees the page in the language while typing, and goes to and fro 
   await page.goto('/admin/site/home/translations/de/');
   await field(page, 'hero.heading').fill('Getippter Eingang');
   await expect(heading).toHaveText('Getippter Eingang');
+  await page.goto('/admin/site/wording/translations/de/');
+  const search = page.getByRole('searchbox', { name: 'Search the texts' });
+  await search.fill('menu');
+  await field(page, 'messages.shell:menu.title').fill('Rundgang');
+  const menu = shown.locator('[data-field="messages.shell:menu.title"]').first();
+  await expect(menu).toBeVisible();
+  await search.fill('Something that no text says');
+  await expect(field(page, 'messages.shell:menu.title')).toHaveCount(0);
+  await menu.click();
+  await expect(field(page, 'messages.shell:menu.title')).toBeFocused();
   expect(await findViolationsOfWholePage(page)).toEqual([]);
 });
 

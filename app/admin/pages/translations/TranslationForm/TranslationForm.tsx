@@ -13,9 +13,9 @@ import { PreviewToggle } from '../../../kit/preview/PreviewLayout/PreviewToggle.
 import { usePreviewPanel } from '../../../kit/preview/PreviewLayout/use-preview-panel.ts';
 import { translationEndpoint } from '../../../kit/translations/translation-endpoints.ts';
 import type { LoadedTranslation } from '../load-translation.ts';
-import { previewSubjectOf } from '../translation-preview.ts';
 import { fieldAt, publishedKey } from '../translation-values.ts';
 import { type TranslationFormParts, useTranslationForm } from '../use-translation-form.ts';
+import { useTranslationPreview } from '../use-translation-preview.ts';
 import { LanguageLinks } from './LanguageLinks.tsx';
 import { PublishedControl } from './PublishedControl.tsx';
 import styles from './TranslationForm.module.css';
@@ -29,7 +29,7 @@ export function TranslationForm({ loaded: opened }: FormProps) {
   const [loaded, setLoaded] = useState(opened);
   const parts = useTranslationForm(loaded, setLoaded);
   const panel = usePreviewPanel();
-  const preview = previewSubjectOf(loaded, parts);
+  const preview = useTranslationPreview(loaded, parts);
   if (!preview) return <FormFrame loaded={loaded} parts={parts} />;
   return (
     <PreviewLayout panel={panel} subject={preview}>

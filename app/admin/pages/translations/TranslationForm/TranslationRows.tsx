@@ -1,7 +1,9 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import type { TranslatedField } from '#content/translations/translated-fields.ts';
 import { isShipped } from '../../../kit/controls/LanguagesControl/offered-languages.ts';
+import { useLinkedField } from '../../../kit/forms/use-linked-field.ts';
 import { englishNameOf, textLanguageOf } from '../../../kit/languages/language-label.ts';
 import { TextLanguageContext } from '../../../kit/languages/text-language.ts';
 import { FieldPair } from '../FieldPair/FieldPair.tsx';
@@ -25,7 +27,10 @@ export function TranslationRows({ loaded, parts }: TranslationRowsProps) {
   const { fields, ...narrowing } = useNarrowing(loaded, parts);
   const beside = useBeside(loaded);
   const [isWhole, setIsWhole] = useState(false);
-  const shown = isWhole || saving.failure ? fields : fields.slice(0, atFirst);
+  const linked = decodeURIComponent(useLocation().hash.slice(1));
+  const drawn = new Set(isWhole || saving.failure ? fields : fields.slice(0, atFirst));
+  const shown = subject.fields.filter((field) => drawn.has(field) || field.key === linked);
+  useLinkedField();
   const checked = [form.values[checkedKey] ?? []].flat();
   return (
     <section aria-label="Texts" className={styles.rows}>
@@ -50,7 +55,7 @@ export function TranslationRows({ loaded, parts }: TranslationRowsProps) {
           />
         ))}
       </TextLanguageContext>
-      {shown.length < fields.length ? (
+      {drawn.size < fields.length ? (
         <Button variant="default" onClick={() => setIsWhole(true)}>
           Show all {fields.length} texts
         </Button>

@@ -1,5 +1,5 @@
+import { useLocation, useNavigate } from 'react-router';
 import type { TranslatedField } from '#content/translations/translated-fields.ts';
-import { focusField } from '../../kit/forms/focus-field.ts';
 import { fieldIdAt } from '../../kit/preview/form-places.ts';
 import type { PreviewSubject } from '../../kit/preview/preview-subject.ts';
 import type { LoadedTranslation } from './load-translation.ts';
@@ -7,10 +7,12 @@ import { textsOfTranslation } from './translation-values.ts';
 import type { TranslationFormParts } from './use-translation-form.ts';
 
 /** What the preview of a translation follows; undefined of a picture, which has no page. */
-export function previewSubjectOf(
+export function useTranslationPreview(
   { subject, language, prefix }: LoadedTranslation,
   { form }: TranslationFormParts,
 ): PreviewSubject | undefined {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
   const { fields, page } = subject;
   if (!page) return undefined;
   const { edited, isAmongOthers, nameOf, pathOf } = page;
@@ -28,7 +30,10 @@ export function previewSubjectOf(
     },
     focusField(name) {
       const field = fieldNamed(name);
-      if (field) focusField(field.key);
+      if (!field) return;
+      // By its address, which has it shown whatever the list is narrowed to.
+      const place = { pathname, search, hash: field.key };
+      void navigate(place, { replace: true, preventScrollReset: true, state });
     },
     pageOf(name) {
       const path = name === undefined ? undefined : pathOf?.(name);
