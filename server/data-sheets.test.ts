@@ -133,6 +133,22 @@ describeOnOneEngine('the data sheet of a stone', (openDb) => {
     }
   });
 
+  test('is in the language of its page, or in that of the site where no font has its letters', async () => {
+    const value = { name: 'Stone', languages: ['en-GB', 'de', 'zh'] };
+    await api.services.siteDocuments.save('company', { value, author });
+    const texts = new Map<string, string>();
+    for (const language of ['de', 'zh']) {
+      const { rawPayload } = await fetchSheet(`/${language}${path}`);
+      const { text } = await extractText(await getDocumentProxy(new Uint8Array(rawPayload)), {
+        mergePages: true,
+      });
+      texts.set(language, text);
+    }
+    expect(texts.get('de')).toContain('Rohdichte');
+    expect(texts.get('zh')).toContain('Density');
+    expect(texts.get('zh')).not.toContain('Some letters are missing');
+  });
+
   test('says that letters are missing which no font has', async () => {
     await change({ name: 'Onyx 大理石' });
     expect((await readSheet()).text).toContain('Some letters are missing on this sheet');

@@ -13,6 +13,7 @@ import { createDataSheetService } from '#publishing/sheets/data-sheets.service.t
 import { drawInThread } from '#publishing/sheets/draw-in-thread.ts';
 import type { InTurn } from '#publishing/sheets/kept-sheets.ts';
 import { createListSheetService } from '#publishing/sheets/list-sheets.service.ts';
+import { inPrintedLanguage } from '#publishing/sheets/printed-language.ts';
 import type { ListedStones } from './listed-stones.ts';
 import type { createRoomStillServices } from './room-still-services.ts';
 
@@ -38,7 +39,12 @@ const printedSmall = { width: 280, height: 187, source: 480 } as const;
 
 /** The data sheets of stones, and the sheets of lists of them. */
 export function createDataSheetServices(db: Db, parts: Parts) {
-  return { dataSheets: createDataSheets(db, parts), listSheets: createListSheets(db, parts) };
+  return {
+    dataSheets: createDataSheets(db, parts),
+    listSheets: createListSheets(db, parts),
+    // Pages have their own copies of modules, and so another memory of the current language.
+    inPrintedLanguage,
+  };
 }
 
 function createDataSheets(db: Db, { media, storage, ...others }: Parts) {

@@ -11,10 +11,10 @@ export function LanguageSwitch() {
   return (
     <nav className={styles.switch} aria-label={t('shell:language')}>
       <ul>
-        {links.map(({ tag, name, direction, href, isCurrent }) => (
+        {links.map(({ tag, name, href, isCurrent }) => (
           <li key={tag}>
-            <a href={href} hrefLang={tag} lang={tag} dir={direction} aria-current={isCurrent || undefined}>
-              {name}
+            <a href={href} hrefLang={tag} lang={tag} aria-current={isCurrent || undefined}>
+              <bdi>{name}</bdi>
             </a>
           </li>
         ))}

@@ -165,9 +165,9 @@ function ProductLabel({ product, texts, units, colours }: ProductLabelProps) {
           {texts.roomButton}
         </PageLink>
         {category.slug ? (
-          <a href={pathOfDataSheet(product)} {...langOf(texts, 'button')}>
+          <Link to={pathOfDataSheet(product)} reloadDocument {...langOf(texts, 'button')}>
             {texts.dataSheetButton}
-          </a>
+          </Link>
         ) : null}
         {units ? <UnitSwitch units={units} texts={texts} /> : null}
       </div>

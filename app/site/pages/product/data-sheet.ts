@@ -18,7 +18,10 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Res
   }
   const requested = { slug: params.productSlug, category: { slug: params.categorySlug } };
   if (pathInCategory(product) !== pathInCategory(requested)) return redirectTo(pathOfDataSheet(product), 301);
-  const { bytes, tag } = await services.dataSheets.find(product, visitor);
+  const { bytes, tag } = await services.inPrintedLanguage(async () => {
+    const printed = await services.products.find({ reader: 'visitor', key: product.id });
+    return services.dataSheets.find(printed ?? product, visitor);
+  });
   return new Response(new Uint8Array(bytes), {
     headers: {
       'content-type': 'application/pdf',

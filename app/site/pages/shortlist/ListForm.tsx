@@ -199,8 +199,9 @@ type AskButtonsProps = { texts: Pick<ListTexts, 'ask' | 'sample'>; isHydrated: b
 function AskButtons({ texts, isHydrated }: AskButtonsProps) {
   const langOf = useLangOf();
   const navigate = useNavigate();
+  const action = useHref('/shortlist/#ask');
   const button = (value: AskKind) => ({
-    ...({ type: 'submit', name: 'ask', value, formAction: '/shortlist/#ask' } as const),
+    ...({ type: 'submit', name: 'ask', value, formAction: action } as const),
     onClick: (event: { preventDefault: () => void }) => {
       if (!isHydrated) return;
       event.preventDefault();

@@ -41,7 +41,9 @@ export function SharedLines({ lines, stones, texts }: SharedLinesProps) {
               {line.note ? <p className={styles.note}>{line.note}</p> : null}
               {line.view && isLinked(line.view) ? (
                 <p className={styles.note}>
-                  <a href={line.view}>{t('shortlist:view')}</a>
+                  <Link to={line.view} reloadDocument>
+                    {t('shortlist:view')}
+                  </Link>
                 </p>
               ) : null}
             </div>

@@ -76,7 +76,9 @@ export function ShortlistLine(props: ShortlistLineProps) {
         ) : null}
         {line.view && isLinked(line.view) ? (
           <p className={styles.view}>
-            <a href={line.view}>{t('shortlist:view')}</a>
+            <Link to={line.view} reloadDocument>
+              {t('shortlist:view')}
+            </Link>
           </p>
         ) : null}
         {said ? <p className={styles.said}>{said}</p> : null}

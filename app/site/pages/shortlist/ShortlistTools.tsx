@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { Link, useHref } from 'react-router';
 import common from '#messages/en/common.json' with { type: 'json' };
 import messages from '#messages/en/shortlist.json' with { type: 'json' };
+import { addressInLanguageOfPage, languageOfPage } from '../../language-of-page.ts';
 import { useLangOf } from '../../languages-context.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import type { KeptLine } from '../../shortlist/kept-lines.ts';
@@ -58,9 +60,9 @@ export function ShortlistTools({ lines, publicUrl, texts, onStep }: ShortlistToo
         <SendLinks {...{ lines, publicUrl, texts }} />
         {compared.length >= comparedStones.least && isLinked(comparison) ? (
           <li>
-            <a href={comparison} {...langOf(texts, 'compare')}>
+            <Link to={comparison} reloadDocument {...langOf(texts, 'compare')}>
               {texts.compare}
-            </a>
+            </Link>
           </li>
         ) : null}
         <li>
@@ -116,10 +118,12 @@ async function postLines(
     const response = await fetch('/api/shortlists', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ lines }),
+      body: JSON.stringify({ lines, language: languageOfPage() }),
     });
     const body = await response.json();
-    return response.ok ? { path: `/shortlist/${body.id}/` } : { problem: String(body.message || failure) };
+    return response.ok
+      ? { path: addressInLanguageOfPage(`/shortlist/${body.id}/`) }
+      : { problem: String(body.message || failure) };
   } catch {
     return { problem: failure };
   }
@@ -143,8 +147,9 @@ type ShareButtonsProps = {
 
 function ShareButtons({ texts, sharing, isHydrated }: ShareButtonsProps) {
   const langOf = useLangOf();
+  const action = useHref('/shortlist/');
   const share = (way: ShareWay) => ({
-    ...({ type: 'submit', formMethod: 'post', formAction: `/shortlist/?share=${way}` } as const),
+    ...({ type: 'submit', formMethod: 'post', formAction: `${action}?share=${way}` } as const),
     onClick: (event: { preventDefault: () => void }) => {
       if (!isHydrated) return;
       event.preventDefault();
