@@ -125,6 +125,8 @@ export type FeedbackRow = {
   feedback: string;
   sourcePage: string;
   createdAt: string;
+  /** A BCP 47 tag; null where it came before that was kept. */
+  language: Generated<string | null>;
   isSpam: Generated<number>;
 };
 

@@ -20,6 +20,7 @@ import * as sitePreviews from './migrations/0081-site-previews.ts';
 import * as mapAndHours from './migrations/0082-map-and-hours.ts';
 import * as translations from './migrations/0083-translations.ts';
 import * as sentLanguage from './migrations/0084-sent-language.ts';
+import * as feedbackLanguage from './migrations/0085-feedback-language.ts';
 
 /** In the order they run; a migration that was released is never edited again. */
 const migrations = {
@@ -39,6 +40,7 @@ const migrations = {
   '0082-map-and-hours': mapAndHours,
   '0083-translations': translations,
   '0084-sent-language': sentLanguage,
+  '0085-feedback-language': feedbackLanguage,
 };
 
 /** The names of all migrations, in the order they run. */

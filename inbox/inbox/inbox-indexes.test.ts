@@ -17,6 +17,7 @@ const lists: [ItemsQuery, RegExp, RegExp][] = [
   [{ sort: 'followUp' }, /inbox_items_by_follow_up/, /inbox_items_by_follow_up/],
   [{ statuses: ['spam'] }, /inbox_items_by_(?:status|due)/, /inbox_items_by_(?:status|due)/],
   [{ product: 'stone 7' }, /inbox_items_by_product_folded/, /inbox_items_by_product_folded/],
+  [{ language: 'de' }, /inbox_items_language/, /inbox_items_language/],
   [{ assigneeId: 0 }, /inbox_items_assigned/, /inbox_items_assigned/],
   [{ due: { ...due, filter: 'overdue' }, sort: 'due' }, /inbox_items_by_/, /inbox_items_by_/],
   [

@@ -30,6 +30,7 @@ export const viewSchema = z.strictObject({
     status: listOf(itemStatuses).optional(),
     assignee: text.optional(),
     due: z.enum(dueFilters).optional(),
+    language: text.optional(),
     product: text.optional(),
     sort: z.enum(inboxItemSorts).optional(),
     order: z.enum(['asc', 'desc']).optional(),

@@ -36,6 +36,8 @@ export type ItemFilter = {
   form?: InboxForm | undefined;
   kinds?: readonly InboxKind[] | undefined;
   statuses?: readonly HandlingStatus[] | undefined;
+  /** A BCP 47 tag. */
+  language?: string | undefined;
   /** Folded. */
   product?: string | undefined;
   /** Null for those that nobody has. */
@@ -168,9 +170,10 @@ function selectStored(db: Db) {
 
 function applyFilter(db: Db, filter: ItemFilter): ItemSelect {
   let select: ItemSelect = db.selectFrom('inboxItems');
-  const { form, kinds, statuses, product, assigneeId, due } = filter;
+  const { form, kinds, statuses, language, product, assigneeId, due } = filter;
   if (form !== undefined) select = select.where('form', '=', form);
   if (kinds !== undefined) select = select.where('kind', 'in', [...kinds]);
+  if (language !== undefined) select = select.where('language', '=', language);
   if (product !== undefined) select = select.where('productFolded', '=', product);
   if (assigneeId === null) select = select.where('assigneeId', 'is', null);
   else if (assigneeId !== undefined) select = select.where('assigneeId', '=', assigneeId);

@@ -1,3 +1,4 @@
+import type { SiteLanguages } from '#content/languages.ts';
 import type { Db } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { AppError } from '#errors/app-error.ts';
@@ -9,15 +10,23 @@ import {
   saveReplyTemplates,
 } from './reply-templates.repository.ts';
 import { replyTemplatesSchema } from './reply-templates.schema.ts';
-import { startingReplyTemplates } from './reply-templates.shared.ts';
+import { startingReplies } from './starting-replies.ts';
 
 /** What answers begin with: a list that the whole staff shares. */
-export function createReplyTemplateService(db: Db, options: { now?: () => Date } = {}) {
+export function createReplyTemplateService(
+  db: Db,
+  options: { readLanguages: () => Promise<SiteLanguages>; now?: () => Date },
+) {
   const now = options.now ?? (() => new Date());
 
   /** Nobody has changed them while they have the first version. */
   async function read(): Promise<StoredTemplates> {
-    return (await findReplyTemplates(db)) ?? { version: 1, templates: [...startingReplyTemplates] };
+    return (
+      (await findReplyTemplates(db)) ?? {
+        version: 1,
+        templates: startingReplies(await options.readLanguages()),
+      }
+    );
   }
 
   return {

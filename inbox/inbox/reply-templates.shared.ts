@@ -1,4 +1,5 @@
 import { ownValue } from '#content/kit/own-value.shared.ts';
+
 /** Where a template is offered. */
 export const replyChannels = ['both', 'mail', 'chat'] as const;
 export type ReplyChannel = (typeof replyChannels)[number];
@@ -32,32 +33,6 @@ export const replyPlaceholders = {
   me: 'your own name',
 } as const;
 export type ReplyContext = Record<keyof typeof replyPlaceholders, string>;
-
-/** What a site begins with; the staff changes it. */
-export const startingReplyTemplates: readonly ReplyTemplate[] = [
-  {
-    name: 'First answer',
-    channel: 'both',
-    subject: 'Your {kind}[: {product}][, {quantity}][, {city}]',
-    text: 'Dear {name},\n\nThank you for your {kind}[ about {product}][, {quantity}][, for {city}].\n\n[You asked about:\n{stones}\n\n]{me}\n{company}',
-  },
-  {
-    name: 'Ask for details',
-    channel: 'both',
-    subject: 'Your {kind}[: {product}] ({reference})',
-    text:
-      'Dear {name},\n\nThank you for your {kind}[ about {product}]. To answer it well we need to know the ' +
-      'thickness and finish you have in mind, the area, and when the stone is to be on site.\n\n{me}\n{company}',
-  },
-  {
-    name: 'Samples are on their way',
-    channel: 'both',
-    subject: 'Samples for you[: {product}] ({reference})',
-    text:
-      'Dear {name},\n\nYour samples[ of {product}] leave us today. Please look at them by daylight, dry and ' +
-      'wet, and tell us which you would like to see as a slab.\n\n{me}\n{company}',
-  },
-];
 
 const named = /\{(\w+)\}/g;
 /** In square brackets, with a name in it; or a name alone. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fillReply, type ReplyContext, startingReplyTemplates } from './reply-templates.shared.ts';
+import { fillReply, type ReplyContext, unknownPlaceholders } from './reply-templates.shared.ts';
+import { startingReplies } from './starting-replies.ts';
 
 const known: ReplyContext = {
   ...{
@@ -12,7 +13,7 @@ const known: ReplyContext = {
   },
   ...{ subject: '', reference: 'E-7', company: 'Aravane', me: 'asha' },
 };
-const [first] = startingReplyTemplates;
+const [first] = startingReplies({ source: 'en-GB', all: ['en-GB'] });
 
 test('a reply names what the buyer asked for', () => {
   expect(fillReply(first?.subject ?? '', known)).toBe('Your enquiry: Onyx, 2000 sq ft, Udaipur');
@@ -32,4 +33,24 @@ test('what a buyer wrote is never read as a template', () => {
     'Dear {me} [{city}], [x]',
   );
   expect(fillReply('Prices [in euros] for {unheard}', known)).toBe('Prices [in euros] for {unheard}');
+});
+
+test('a site begins with replies in its languages, as far as there are words', () => {
+  const shipped = ['en', 'de', 'fr', 'it', 'es', 'pt-BR', 'ar', 'hi', 'zh'];
+  const replies = startingReplies({ source: 'en', all: [...shipped, 'nl'] });
+  expect(
+    replies.map(({ translations = [] }) => ['en', ...translations.map(({ language }) => language)]),
+  ).toEqual(Array(3).fill(shipped));
+  const namesIn = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
+  for (const { text, subject, translations = [] } of replies) {
+    for (const said of translations) {
+      expect([said.language, namesIn(said.text)]).toEqual([said.language, namesIn(text)]);
+      expect(unknownPlaceholders(said.subject + subject)).toEqual([]);
+    }
+  }
+  const [german] = startingReplies({ source: 'de', all: ['de', 'en'] });
+  expect([german?.text.slice(0, 9), german?.translations?.map(({ language }) => language)]).toEqual([
+    'Guten Tag',
+    ['en'],
+  ]);
 });

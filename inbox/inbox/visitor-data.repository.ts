@@ -64,7 +64,7 @@ export async function deleteMarkedBefore(
 
 /** All feedback, in pieces: who wrote it stands in its words, if anywhere. */
 export function readFeedback(db: Db): AsyncGenerator<Feedback[]> {
-  const columns = ['id', 'rating', 'feedback', 'sourcePage', 'createdAt'] as const;
+  const columns = ['id', 'rating', 'feedback', 'sourcePage', 'createdAt', 'language'] as const;
   const feedback = db.selectFrom('feedback').select(columns).orderBy('id');
   const reading = { first: 0, keyOf: ({ id }: Feedback) => id, limit: readAtOnce };
   return readInOrder(reading, (after, limit) => feedback.where('id', '>', after).limit(limit).execute());

@@ -52,6 +52,7 @@ type InboxRequest = {
   /** The name or the number of an administrator, `me`, or `none` for what nobody has. */
   assignee?: string | undefined;
   due?: DueFilter | undefined;
+  language?: string | undefined;
   product?: string | undefined;
   sort?: InboxItemSort | undefined;
   order?: InboxOrder | undefined;
@@ -126,9 +127,9 @@ type Asker = { username: string; now: Date; today: string };
 
 /** An assignee whom nobody knows has no items: a view may name somebody who has left. */
 async function toItemQuery(db: Db, request: InboxRequest, asker: Asker): Promise<ItemQuery> {
-  const { search, kind, status, due, product, sort, order } = request;
+  const { search, kind, status, due, language, product, sort, order } = request;
   return {
-    ...{ search, sort, order, kinds: kind, statuses: status },
+    ...{ search, sort, order, language, kinds: kind, statuses: status },
     product: product === undefined ? undefined : foldText(product),
     assigneeId: await assigneeIdOf(db, request.assignee, asker),
     due: due === undefined ? undefined : await toDue(db, due, asker),

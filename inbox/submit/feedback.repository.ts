@@ -20,7 +20,7 @@ export async function sumUpFeedback(db: Db): Promise<{ total: number; average: n
 export async function findFeedback(db: Db, { isSpam, limit, offset = 0 }: MarkedFilter): Promise<Feedback[]> {
   const select = db
     .selectFrom('feedback')
-    .select(['id', 'rating', 'feedback', 'sourcePage', 'createdAt'])
+    .select(['id', 'rating', 'feedback', 'sourcePage', 'createdAt', 'language'])
     .where('isSpam', '=', Number(isSpam))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc');

@@ -5,7 +5,7 @@ import type { Tables } from '#database/schema.ts';
 import { foldedContactColumns, foldedEnquiryColumns } from './folded-columns.ts';
 import { type InboxForm, inboxKindOf, referenceOf } from './inbox-kind.ts';
 
-type OwnColumn = 'id' | 'createdAt' | 'isSpam';
+type OwnColumn = 'id' | 'createdAt' | 'isSpam' | 'language';
 type RowOf<Table extends keyof Tables> = Omit<Insertable<Tables[Table]>, OwnColumn>;
 
 /** What a visitor sent through one of the forms, as its columns hold it. */
@@ -40,7 +40,8 @@ export async function insertSubmission(
       return { id, itemId: await insertItem(db, { ...submission, id }, arrival) };
     }
     case 'feedback': {
-      const row = { ...submission.record, createdAt, isSpam: Number(isSpam) };
+      const { language } = arrival;
+      const row = { ...submission.record, createdAt, isSpam: Number(isSpam), language };
       const { id } = await db.insertInto('feedback').values(row).returning('id').executeTakeFirstOrThrow();
       return { id, itemId: undefined };
     }

@@ -1,6 +1,6 @@
 import type { SiteDocumentService } from '#content/documents/site-documents.service.ts';
 import { dayAt } from '#content/kit/zoned-days.shared.ts';
-import { languageOf, readLanguage } from '#content/languages.ts';
+import { languageOf, readLanguage, readLanguages } from '#content/languages.ts';
 import type { Db } from '#database/connect.ts';
 import { createInboxService } from '#inbox/inbox/inbox.service.ts';
 import { createInboxViewService } from '#inbox/inbox/inbox-views.service.ts';
@@ -74,7 +74,7 @@ export function createEnquiryServices(db: Db, options: Options) {
     }),
     replies: createReplyService(db, { outbox, findCompany: () => siteDocuments.get('company') }),
     inboxViews: createInboxViewService(db),
-    replyTemplates: createReplyTemplateService(db),
+    replyTemplates: createReplyTemplateService(db, { readLanguages: () => readLanguages(db) }),
     enquiries: createInboxService(db, 'enquiry'),
     messages: createMessageInbox(db),
     feedback: createFeedbackService(db),

@@ -105,6 +105,7 @@ export const growingQuestions = [
   '/api/inbox?page=1&per_page=20&search=xy',
   '/api/inbox?page=1&per_page=20&search=b',
   '/api/inbox?page=1&per_page=20&sort=name',
+  '/api/inbox?page=1&per_page=20&language=de',
   '/api/inbox?page=1&per_page=20&due=overdue',
   '/api/inbox/waiting',
   '/api/inbox/4711',

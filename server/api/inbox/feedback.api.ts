@@ -13,6 +13,7 @@ const feedbackSchema = bothSpellingsSchema({
   feedback: z.string(),
   sourcePage: z.string(),
   createdAt: z.string().describe('ISO 8601 in UTC'),
+  language: z.string().nullable().describe('That it was sent in, a BCP 47 tag; null for older ones'),
 });
 
 const summarySchema = z

@@ -94,6 +94,7 @@ const inboxFilterShape = {
     .enum(dueFilters, `due is one of: ${dueFilters.join(', ')}`)
     .describe('Waiting longer than promised, waiting at all, or a follow-up date that has come')
     .optional(),
+  language: textParameter.describe('That it was sent in, a BCP 47 tag').optional(),
   product: textParameter.describe('The product asked about, in any case').optional(),
   sort: z.enum(inboxItemSorts, `sort is one of: ${inboxItemSorts.join(', ')}`).optional(),
   order: z.enum(['asc', 'desc'], 'order is asc or desc').optional(),

@@ -32,6 +32,10 @@ describeOnBothEngines('the language of what visitors send', (openDb) => {
       { kind: 'enquiry', language: 'de' },
       { kind: 'quote', language: 'en' },
     ]);
+    const german = await inbox.get('/inbox?language=de');
+    expect([german.total, german.items]).toMatchObject([1, [{ kind: 'enquiry', language: 'de' }]]);
+    expect((await inbox.get('/inbox?language=it')).total).toBe(0);
+    expect(await fetchText('/inbox/export?language=en')).not.toContain('"de"');
     expect((await inbox.get('/inbox/1')).language).toBe('de');
     expect((await inbox.get('/enquiries')).enquiries).toMatchObject([{ language: 'de' }]);
     expect((await inbox.get('/messages')).messages).toMatchObject([{ language: 'en' }]);
@@ -46,6 +50,19 @@ describeOnBothEngines('the language of what visitors send', (openDb) => {
     ).toMatchObject({
       errors: { language: expect.any(String) },
     });
+  });
+
+  test('is kept with feedback', async () => {
+    await inbox.request('POST', '/feedback', { rating: 5, language: 'de' });
+    await inbox.request('POST', '/feedback', { rating: 4, feedback: 'Good' });
+    expect(await inbox.get('/feedback')).toMatchObject([{ language: 'en' }, { language: 'de' }]);
+  });
+
+  test('is what the replies of a new site have words for', async () => {
+    const { templates } = await inbox.get('/inbox/templates');
+    expect(templates).toMatchObject(
+      Array(3).fill({ text: expect.stringMatching(/^Dear/), translations: [{ language: 'de' }] }),
+    );
   });
 
   test('is kept with a subscriber, and is the one of the last time', async () => {

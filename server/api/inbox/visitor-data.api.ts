@@ -28,6 +28,7 @@ const dataSchema = z.object({
         feedback: z.string(),
         sourcePage: z.string(),
         createdAt: z.string(),
+        language: z.string().nullable(),
       }),
     )
     .describe('Feedback that names them'),

@@ -85,6 +85,8 @@ export type FeedbackEntry = {
   rating: number;
   feedback: string;
   sourcePage: string;
+  /** A BCP 47 tag; null where it was not kept. */
+  language: string | null;
 };
 
 export type Subscriber = { id: number; email: string; createdAt: string; language: string | null };

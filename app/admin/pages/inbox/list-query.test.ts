@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { apiQueryOf, changeListQuery, exportQueryOf, readListQuery } from './list-query.ts';
+import { apiQueryOf, changeListQuery, exportQueryOf, readListQuery, viewQueryOf } from './list-query.ts';
 
 const query = (text: string) => new URLSearchParams(text);
 
@@ -39,6 +39,11 @@ describe('the query of a list', () => {
     expect(apiQueryOf(query('item=12&status=won&kind=quote,enquiry,x&assignee=me&due=overdue'))).toBe(
       'page=1&per_page=20&kind=enquiry%2Cquote&status=won&assignee=me&due=overdue&sort=date&order=desc',
     );
+  });
+
+  test('keeps the language of what was sent, which a view keeps as well', () => {
+    expect(apiQueryOf(query('language=de'))).toContain('language=de');
+    expect(viewQueryOf(query('language=de'))).toEqual({ language: 'de' });
   });
 
   test('exports every page of what is filtered', () => {

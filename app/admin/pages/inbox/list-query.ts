@@ -13,14 +13,16 @@ export type ListQuery = {
   /** An administrator's name, `me`, or `none`. */
   assignee: string;
   due: string;
+  /** A BCP 47 tag. */
+  language: string;
   /** One of `inboxItemSorts`. */
   sort: string;
   order: 'asc' | 'desc';
 };
 
 /** What narrows the list. */
-const filterNames = ['search', 'kind', 'status', 'assignee', 'due', 'product'] as const;
-const noFilter = { search: '', product: '', kind: '', status: '', assignee: '', due: '' };
+const filterNames = ['search', 'kind', 'status', 'assignee', 'due', 'language', 'product'] as const;
+const noFilter = { search: '', product: '', kind: '', status: '', assignee: '', due: '', language: '' };
 const defaults = { page: 1, ...noFilter, sort: 'date', order: 'desc' } as const;
 
 /** Reads a list's query from the URL; invalid parameters are ignored. */
@@ -35,6 +37,7 @@ export function readListQuery(query: URLSearchParams): ListQuery {
     status: someOf(itemStatuses, query.get('status')),
     assignee: query.get('assignee') ?? '',
     due: oneOf(dueFilters, query.get('due')) ?? '',
+    language: query.get('language') ?? '',
     sort,
     order: readOrder(query.get('order'), sort),
   };

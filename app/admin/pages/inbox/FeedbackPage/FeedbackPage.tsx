@@ -6,6 +6,7 @@ import type { Column } from '../inbox.ts';
 import { ShortListBody } from '../ShortListBody/ShortListBody.tsx';
 import { Timestamp } from '../Timestamp/Timestamp.tsx';
 import { type ShortListResponse, useShortList } from '../use-short-list.ts';
+import { useLanguageName } from '../use-site-languages.ts';
 
 type Summary = { total: number; average: number | null };
 
@@ -28,6 +29,9 @@ const columns: readonly Column<FeedbackEntry>[] = [
 export function FeedbackPage({ response }: { response: Promise<ShortListResponse<FeedbackEntry>> }) {
   const shown = useShortList(list, response);
   const summary = useSummary(response);
+  const nameOf = useLanguageName();
+  const language = { label: 'Language', show: (one: FeedbackEntry) => nameOf(one.language) };
+  const isTold = shown.rows?.some((one) => nameOf(one.language) !== '');
   return (
     <>
       <PageHeader
@@ -38,7 +42,7 @@ export function FeedbackPage({ response }: { response: Promise<ShortListResponse
       <ShortListBody
         list={shown}
         caption="Feedback"
-        columns={columns}
+        columns={isTold ? [...columns, language] : columns}
         nameColumn="Rating"
         failure="Failed to load feedback. Please try again."
         nothing={{ title: 'No feedback yet', text: 'What visitors say of the site arrives here.' }}

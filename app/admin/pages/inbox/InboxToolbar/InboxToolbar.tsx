@@ -11,6 +11,7 @@ import {
 } from '#inbox/submit/handling.shared.ts';
 import { requestApi } from '../../../kit/api/request-api.ts';
 import { IconSortAscending, IconSortDescending } from '../../../kit/icons/icons.ts';
+import { englishNameOf } from '../../../kit/languages/language-label.ts';
 import { QuickSelect } from '../../../kit/lists/QuickSelect/QuickSelect.tsx';
 import { SearchBox } from '../../../kit/lists/SearchBox/SearchBox.tsx';
 import { type ActiveFilter, Toolbar } from '../../../kit/lists/Toolbar/Toolbar.tsx';
@@ -18,6 +19,7 @@ import { kindLabels } from '../enquiry.ts';
 import { type InboxScope, sortOptionsOf } from '../inbox.ts';
 import { type ListQuery, usualOrder } from '../list-query.ts';
 import { useAssignees } from '../use-assignees.ts';
+import { useSiteLanguages } from '../use-site-languages.ts';
 import styles from './InboxToolbar.module.css';
 
 type InboxToolbarProps = {
@@ -37,6 +39,7 @@ const dueLabels: Record<DueFilter, string> = {
 /** The list's search, filters and order, all of them kept in the URL. */
 export function InboxToolbar({ scope, query, onChange }: InboxToolbarProps) {
   const people = useAssignees();
+  const languages = useSiteLanguages();
   return (
     <Toolbar
       isDense
@@ -77,6 +80,13 @@ export function InboxToolbar({ scope, query, onChange }: InboxToolbarProps) {
         known={dueFilters}
         {...{ query, onChange }}
       />
+      {languages.length > 1 || query.language !== '' ? (
+        <Filter
+          {...{ label: 'Language', name: 'language', all: 'All', query, onChange }}
+          labels={namesOfLanguages([...languages, query.language])}
+          known={languages}
+        />
+      ) : null}
       <ProductSelect value={query.product} onChange={(product) => onChange({ product })} />
       <QuickSelect
         label="Sort by"
@@ -126,6 +136,7 @@ const filterLabels = {
   status: { label: 'Status', labels: statusLabels },
   assignee: { label: 'Assigned to', labels: { me: 'Me', none: 'Nobody' } },
   due: { label: 'Due', labels: dueLabels },
+  language: { label: 'Language', labels: {} },
   product: { label: 'Product', labels: {} },
 } as const;
 
@@ -135,9 +146,17 @@ function activeFilters({ query, onChange }: ChangedQuery): ActiveFilter[] {
   return names
     .filter((name) => query[name] !== '')
     .map((name) => ({
-      text: `${filterLabels[name].label}: ${nameValues(filterLabels[name].labels, query[name])}`,
+      text: `${filterLabels[name].label}: ${nameValues(labelsOf(name, query), query[name])}`,
       onRemove: () => onChange({ [name]: '' }),
     }));
+}
+
+function labelsOf(name: keyof typeof filterLabels, query: ListQuery): Readonly<Record<string, string>> {
+  return name === 'language' ? namesOfLanguages([query.language]) : filterLabels[name].labels;
+}
+
+function namesOfLanguages(tags: readonly string[]): Record<string, string> {
+  return Object.fromEntries(tags.map((tag) => [tag, englishNameOf(tag)]));
 }
 
 /** A view may ask for several values. */
@@ -150,7 +169,7 @@ function nameValues(labels: Readonly<Record<string, string>>, values: string): s
 
 type FilterProps = ChangedQuery & {
   label: string;
-  name: 'kind' | 'status' | 'assignee' | 'due';
+  name: 'kind' | 'status' | 'assignee' | 'due' | 'language';
   all: string;
   known: readonly string[];
   labels: Readonly<Record<string, string>>;
