@@ -1,6 +1,6 @@
 import type { Translation } from '#content/translations/show-translation.ts';
 import type { TranslatedField } from '#content/translations/translated-fields.ts';
-import type { ApiRecord, FormValue, FormValues } from '../../kit/api/form-values.ts';
+import { type ApiRecord, type FormValue, type FormValues, isSameValue } from '../../kit/api/form-values.ts';
 
 /** What a form has beside the texts: whether visitors read them, and which outdated ones are right as they are. */
 export const publishedKey = 'published';
@@ -40,16 +40,17 @@ export function bodyOfTranslation(fields: Fields, values: FormValues): object {
   };
 }
 
-/** The texts in a form once what they are of has changed: those of lists stay with their entries, nothing is checked any more. */
+/** The values of a form once what it is of has changed: texts of lists stay with their entries. */
 export function alignValues(before: Fields, now: Fields, values: FormValues): FormValues {
-  const texts = now.map((field): [string, FormValue] => {
-    const { key, source } = field;
-    const former = before.find((one) => one.key === key)?.source ?? [];
+  const texts = now.map(({ key, source }): [string, FormValue] => {
+    const former = before.find((field) => field.key === key)?.source ?? [];
     const text = values[key] ?? '';
     if (typeof source === 'string' || typeof former === 'string') return [key, text];
     return [key, source.map((entry) => [text].flat().map(String)[former.indexOf(entry)] ?? '')];
   });
-  return { ...values, ...Object.fromEntries(texts), [checkedKey]: [] };
+  const isAsBefore = (name: string) => isSameValue(sourceNamed(before, name), sourceNamed(now, name));
+  const checked = [values[checkedKey] ?? []].flat().map(String).filter(isAsBefore);
+  return { ...values, ...Object.fromEntries(texts), [checkedKey]: checked };
 }
 
 /** By the names of the API, what texts in a form were written from that is something else now. */
@@ -58,12 +59,21 @@ export function formerSources(
   now: Fields,
   values: FormValues,
 ): Translation['translatedFrom'] {
-  const changed = now.flatMap(({ key, names: [name], source }): [string, string | string[]][] => {
-    const former = before.find((one) => one.key === key)?.source;
-    if (former === undefined || !isTranslated(values[key]) || String(former) === String(source)) return [];
-    return [[name, typeof former === 'string' ? former : [...former]]];
+  const changed = now.flatMap((field): [string, string | string[]][] => {
+    const former = sourceOf(before.find(({ key }) => key === field.key));
+    if (former === undefined || !isTranslated(values[field.key]) || isSameValue(former, sourceOf(field)))
+      return [];
+    return [[field.names[0], former]];
   });
   return Object.fromEntries(changed);
+}
+
+function sourceNamed(fields: Fields, name: string): string | string[] | undefined {
+  return sourceOf(fields.find((field) => field.names[0] === name));
+}
+
+function sourceOf(field: TranslatedField | undefined): string | string[] | undefined {
+  return typeof field?.source === 'object' ? [...field.source] : field?.source;
 }
 
 /** Whether anything is said. */
