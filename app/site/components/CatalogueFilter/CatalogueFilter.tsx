@@ -66,6 +66,7 @@ type GroupProps = Pick<CatalogueFilterProps, 'texts' | 'choice'> & {
 };
 
 function FacetGroup({ name, texts, choice, values }: GroupProps) {
+  const langOf = useLangOf();
   const chosen = choice.narrowing[name] ?? [];
   const frequent = values.toSorted((one, other) => other.count - one.count).slice(0, maxShown);
   const isFirst = (value: FacetValue) => values.length <= maxShown + 1 || frequent.includes(value);
@@ -81,11 +82,13 @@ function FacetGroup({ name, texts, choice, values }: GroupProps) {
   );
   return (
     <fieldset className={styles.group}>
-      <legend>{texts[name]}</legend>
+      <legend {...langOf(texts, name)}>{texts[name]}</legend>
       {listOf(texts[name], values.filter(isFirst))}
       {further.length > 0 ? (
         <details open={further.some(({ value }) => chosen.includes(value))}>
-          <summary className={styles.more}>{fillText(texts.more, { count: further.length })}</summary>
+          <summary className={styles.more} {...langOf(texts, 'more')}>
+            {fillText(texts.more, { count: further.length })}
+          </summary>
           {listOf(`${texts[name]}, ${fillText(texts.more, { count: further.length })}`, further)}
         </details>
       ) : null}

@@ -1,5 +1,6 @@
 import type { SearchTexts } from '#content/documents/search.document.ts';
 import type { CatalogueChoice } from '#content/search/catalogue-parameters.shared.ts';
+import { useLangOf } from '../../languages-context.ts';
 import { SelectField } from '../form/SelectField.tsx';
 import styles from './narrowing.module.css';
 
@@ -7,6 +8,7 @@ type SearchOrderProps = { texts: SearchTexts['sorting']; choice: CatalogueChoice
 
 /** The order of the results: as they fit, where words are searched, or as they hang. */
 export function SearchOrder({ texts, choice, total }: SearchOrderProps) {
+  const langOf = useLangOf();
   // Where there is nothing to order, the order is kept for when there is.
   if (total < 2) return choice.sort ? <input type="hidden" name="sort" value={choice.sort} /> : null;
   const options = [
@@ -21,6 +23,7 @@ export function SearchOrder({ texts, choice, total }: SearchOrderProps) {
     <SelectField
       name="sort"
       label={texts.label}
+      labelIn={langOf(texts, 'label')}
       options={options}
       value={isOffered ? choice.sort : ''}
       onChange={() => undefined}

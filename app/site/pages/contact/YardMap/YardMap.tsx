@@ -6,6 +6,7 @@ import { listTexts } from '#messages/list-texts.shared.ts';
 import { ButtonLink } from '../../../components/Button/ButtonLink.tsx';
 import { Picture } from '../../../components/Picture/Picture.tsx';
 import { Section } from '../../../components/Section/Section.tsx';
+import { useLangOf } from '../../../languages-context.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { MapDrawing } from './MapDrawing.tsx';
 import { MapFrame } from './MapFrame.tsx';
@@ -22,6 +23,7 @@ type YardMapProps = {
 
 /** Where the yard is: a map of the company's choice, its coordinates, and a link to the way there. */
 export function YardMap({ company, texts, location, picture }: YardMapProps) {
+  const langOf = useLangOf();
   const t = useMessages(common);
   const way = company.directionsHref || location?.page;
   if (!way) return null;
@@ -44,7 +46,7 @@ export function YardMap({ company, texts, location, picture }: YardMapProps) {
         ) : null}
         {locality ? <p className={styles.place}>{locality}</p> : null}
         <ButtonLink to={way} arrow="out" target="_blank" rel="noopener">
-          {texts.button}
+          <span {...langOf(texts, 'button')}>{texts.button}</span>
           <span className="visually-hidden"> {t('common:newTab')}</span>
         </ButtonLink>
       </figcaption>

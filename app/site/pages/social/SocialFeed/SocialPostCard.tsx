@@ -4,6 +4,7 @@ import { useImageOutcome } from '../../../behaviour/use-image-outcome.ts';
 import { ArrowIcon } from '../../../components/ArrowIcon/ArrowIcon.tsx';
 import { Label } from '../../../components/Label/Label.tsx';
 import { Picture, type PictureRatio } from '../../../components/Picture/Picture.tsx';
+import { useLangOf } from '../../../languages-context.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { keepUnits } from '../../../typography/keep-units.ts';
 import styles from './SocialFeed.module.css';
@@ -28,6 +29,7 @@ export function SocialPostCard({ post, isFirst, onFail }: SocialPostCardProps) {
   const platform = platformNames[post.platform];
   const type = t(`social:type.${post.postType}`);
   const { title, text } = splitCaption(post.caption);
+  const captionIn = useLangOf()(post, 'caption');
   return (
     <>
       <div className={styles.frame}>
@@ -35,10 +37,14 @@ export function SocialPostCard({ post, isFirst, onFail }: SocialPostCardProps) {
       </div>
       <div className={styles.label}>
         <Label>{t('social:label', { network: platform, type })}</Label>
-        <h2 className={title ? styles.title : 'visually-hidden'}>
+        <h2 className={title ? styles.title : 'visually-hidden'} {...(title ? captionIn : {})}>
           {title || t('social:title', { network: platform, type })}
         </h2>
-        {text ? <p className={styles.text}>{keepUnits(text)}</p> : null}
+        {text ? (
+          <p className={styles.text} {...captionIn}>
+            {keepUnits(text)}
+          </p>
+        ) : null}
         {post.hashtags.length > 0 ? (
           <p className={styles.hashtags}>
             {post.hashtags.map((tag) => `#${tag.replace(/^#/, '')}`).join(' ')}
@@ -49,7 +55,9 @@ export function SocialPostCard({ post, isFirst, onFail }: SocialPostCardProps) {
           <a className={styles.link} href={post.postUrl} rel="noopener">
             <span className={styles.linkText}>
               {t('social:view', { network: platform })}
-              <span className="visually-hidden">: {title || text}</span>
+              <span className="visually-hidden" {...captionIn}>
+                : {title || text}
+              </span>
             </span>
             <ArrowIcon direction="out" />
           </a>
