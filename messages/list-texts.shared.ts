@@ -5,7 +5,10 @@ const commas: readonly (readonly [RegExp, string])[] = [
 
 /** Texts one after the other, with the comma of the script that they are written in. */
 export function listTexts(texts: readonly string[]): string {
+  return texts.join(commaOf(texts));
+}
+
+export function commaOf(texts: readonly string[]): string {
   const together = texts.join('');
-  const [, comma = ', '] = commas.find(([script]) => script.test(together)) ?? [];
-  return texts.join(comma);
+  return commas.find(([script]) => script.test(together))?.[1] ?? ', ';
 }

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { pathOfProduct } from '#content/entities/product/product-path.shared.ts';
-import { listTexts } from '#messages/list-texts.shared.ts';
+import { commaOf, listTexts } from '#messages/list-texts.shared.ts';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import { useLangOf } from '../../languages-context.ts';
 import { keepUnits } from '../../typography/keep-units.ts';
@@ -104,10 +104,10 @@ function FactRow({ row, page: { texts, stones } }: Page & { row: ComparePageData
       {row.values.map((parts, index) => (
         // The columns stand in the order of the stones.
         <td key={index} data-stone={stones[index]?.name}>
-          <span>
+          <bdi>
             {parts.map(({ text, isShared }, place) => (
               <Fragment key={text}>
-                {place > 0 ? ', ' : null}
+                {place > 0 ? commaOf(parts.map((part) => part.text)) : null}
                 <bdi className={isShared ? undefined : styles.own}>{keepUnits(text)}</bdi>
               </Fragment>
             ))}
@@ -116,7 +116,7 @@ function FactRow({ row, page: { texts, stones } }: Page & { row: ComparePageData
                 {texts.notStated}
               </span>
             ) : null}
-          </span>
+          </bdi>
         </td>
       ))}
     </tr>
