@@ -10,7 +10,7 @@ type Templates = { version: number; templates: { name: string; translations?: ob
 async function translateTemplate(api: RequestApi): Promise<void> {
   const { templates } = (await api('GET', '/inbox/templates')) as Templates;
   const translations = [{ language: 'de', subject: 'Ihre {kind}', text: 'Guten Tag {name},\n\n{me}' }];
-  const changed = templates.map((one, index) => (index === 0 ? { ...one, translations } : one));
+  const changed = templates.map((one, index) => ({ ...one, translations: index === 0 ? translations : [] }));
   await api('PUT', '/inbox/templates', { templates: changed });
 }
 
