@@ -18,6 +18,8 @@ export type AdministratorRow = {
   usernameFolded: string;
   passwordHash: string;
   role: Generated<Role>;
+  /** What the back office is read in, as chosen; null where the browser decides. */
+  language: string | null;
   createdAt: string;
   updatedAt: string;
 };

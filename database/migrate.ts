@@ -21,6 +21,7 @@ import * as mapAndHours from './migrations/0082-map-and-hours.ts';
 import * as translations from './migrations/0083-translations.ts';
 import * as sentLanguage from './migrations/0084-sent-language.ts';
 import * as feedbackLanguage from './migrations/0085-feedback-language.ts';
+import * as administratorLanguage from './migrations/0086-administrator-language.ts';
 
 /** In the order they run; a migration that was released is never edited again. */
 const migrations = {
@@ -41,6 +42,7 @@ const migrations = {
   '0083-translations': translations,
   '0084-sent-language': sentLanguage,
   '0085-feedback-language': feedbackLanguage,
+  '0086-administrator-language': administratorLanguage,
 };
 
 /** The names of all migrations, in the order they run. */

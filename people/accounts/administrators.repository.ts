@@ -15,6 +15,23 @@ type NewAdministrator = {
 /** Ids are counted from 1, so no other administrator can ever get this one. */
 const firstAdministratorId = 0;
 
+/** @returns null where the browser decides */
+export async function findLanguage(db: Db, id: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('administrators')
+    .select('language')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.language ?? null;
+}
+
+export async function updateLanguage(
+  db: Db,
+  { id, language }: { id: number; language: string | null },
+): Promise<void> {
+  await db.updateTable('administrators').set({ language }).where('id', '=', id).execute();
+}
+
 export async function hasAdministrators(db: Db): Promise<boolean> {
   const row = await db.selectFrom('administrators').select('id').limit(1).executeTakeFirst();
   return row !== undefined;

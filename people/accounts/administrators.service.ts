@@ -3,12 +3,15 @@ import { foldText } from '#database/fold-text.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { notFound } from '#errors/app-error.ts';
 import { parseOrThrow } from '#errors/validate.ts';
+import type { BackOfficeLanguage } from '#messages/back-office/languages.shared.ts';
 import { enterInLog } from '../log/write-log.ts';
 import {
   findAdministrator,
   findAdministrators,
+  findLanguage,
   insertAdministrator,
   type ListedAdministrator,
+  updateLanguage,
 } from './administrators.repository.ts';
 import { newAdministratorSchema } from './credentials.schema.ts';
 import { findFactorMethods } from './factor-methods.ts';
@@ -50,6 +53,12 @@ export function createAdministratorService(db: Db, { now }: { now: () => Date })
      */
     resetPassword: (username: string, { removesFactors = false } = {}): Promise<Reset> =>
       giveNewPassword(db, { username, removesFactors, now: now() }),
+
+    /** What an administrator reads the back office in; null where the browser decides. */
+    findLanguage: (id: number): Promise<string | null> => findLanguage(db, id),
+
+    chooseLanguage: (id: number, language: BackOfficeLanguage | null): Promise<void> =>
+      updateLanguage(db, { id, language }),
 
     /** Every administrator, in the order they were created. */
     list: (): Promise<ListedAdministrator[]> => findAdministrators(db),

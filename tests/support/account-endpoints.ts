@@ -13,6 +13,7 @@ const attestation = {
 
 /** What writes accounts, sessions and second factors, with a body that is taken as far as it goes. */
 export const accountEndpoints: readonly WritingEndpoint[] = [
+  { method: 'PUT', path: 'auth/language', fewSuffice: true, body: { language: 'de' } },
   { method: 'POST', path: 'auth/logout', fewSuffice: true, body: { everywhere: true } },
   {
     ...{ method: 'POST', path: 'auth/login', fewSuffice: true },

@@ -12,7 +12,7 @@ const counted = 'Counted by day, of nobody; deleted by age';
 export const columnsWithoutVisitors: Record<string, Reason> = {
   administrators: {
     reason: 'The staff, who have accounts: docs/privacy.md, "Staff"',
-    columns: 'username username_folded password_hash created_at updated_at role',
+    columns: 'username username_folded password_hash created_at updated_at role language',
   },
   backup_notices: { reason: staff, columns: 'name dismissed_at dismissed_by' },
   backup_runs: {

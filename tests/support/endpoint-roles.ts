@@ -15,6 +15,7 @@ export const endpointRoles: Readonly<Record<string, readonly Role[]>> = {
   'PUT /api/users/second-factor-rule': owners,
   'GET /api/auth/me': everyone,
   'GET /api/auth/owners': everyone,
+  'PUT /api/auth/language': everyone,
   'POST /api/auth/logout': everyone,
   'PUT /api/auth/password': everyone,
   'GET /api/auth/sessions': everyone,

@@ -13,12 +13,20 @@ describeOnOneEngine('signing in through the API', (openDb) => {
     await api.services.accounts.ensureFirstAdministrator(testAdministrator);
   });
 
-  test('an administrator gets a token, is known by it, and signs out', async () => {
+  test('an administrator gets a token, is known by it, chooses a language, and signs out', async () => {
     const response = await login(testAdministrator);
     expect(response.json()).toEqual({ token: expect.any(String), user: { username: 'admin' } });
     const headers = { authorization: `Bearer ${response.json().token}`, 'content-type': 'application/json' };
     const me = await api.app.inject({ url: '/api/auth/me', headers });
-    expect([me.statusCode, me.json()]).toEqual([200, { user: { username: 'admin', role: 'owner' } }]);
+    expect([me.statusCode, me.json()]).toEqual([
+      200,
+      { user: { username: 'admin', role: 'owner', language: null } },
+    ]);
+    const choose = (language: unknown) =>
+      api.app.inject({ method: 'PUT', url: '/api/auth/language', headers, payload: { language } });
+    expect([(await choose('de')).statusCode, (await choose('xx')).statusCode]).toEqual([204, 400]);
+    const then = await api.app.inject({ url: '/api/auth/me', headers });
+    expect(then.json().user.language).toBe('de');
     const out = await api.app.inject({ method: 'POST', url: '/api/auth/logout', headers });
     expect([out.statusCode, out.body]).toEqual([204, '']);
     expect((await api.app.inject({ url: '/api/auth/me', headers })).statusCode).toBe(401);

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { backOfficeLanguages } from '#messages/back-office/languages.shared.ts';
 import { credentialsSchema } from '#people/accounts/credentials.schema.ts';
 import { roles } from '#people/accounts/permissions.shared.ts';
 import { factorMethods } from '#people/accounts/sign-in-methods.shared.ts';
-import { allow, originOf, tokenOf } from '../../http/access.ts';
+import { allow, originOf, signedInOf, tokenOf } from '../../http/access.ts';
 import type { ApiContext, ApiScope } from '../kit/context.ts';
 import { bearer, failuresOf, jsonResponse } from '../kit/responses.ts';
 import { leaveToService } from '../kit/validation.ts';
@@ -49,14 +50,34 @@ export function sessionApi(app: ApiScope, { services }: ApiContext): void {
     response: {
       200: jsonResponse(
         'The administrator',
-        z.object({ user: userSchema.extend({ role: z.enum(roles).describe('What it may do') }) }),
+        z.object({
+          user: userSchema.extend({
+            role: z.enum(roles).describe('What it may do'),
+            language: z.string().nullable().describe('What it reads the back office in, if it has chosen'),
+          }),
+        }),
       ),
       ...failuresOf(401),
     },
   };
-  app.get('/auth/me', { schema: me, config: allow('account') }, async (request) => ({
-    user: request.user ?? { username: '', role: 'sales' as const },
-  }));
+  app.get('/auth/me', { schema: me, config: allow('account') }, async (request) => {
+    const { id, username, role } = signedInOf(request);
+    return { user: { username, role, language: await services.accounts.findLanguage(id) } };
+  });
+
+  const chosen = {
+    tags: ['Administrators'],
+    summary: 'Choose what you read the back office in',
+    security: bearer,
+    body: z.object({
+      language: z.enum(backOfficeLanguages).nullable().describe('null: as the browser asks'),
+    }),
+    response: { 204: z.undefined().describe('Kept'), ...failuresOf(400, 401, 415) },
+  };
+  app.put('/auth/language', { schema: chosen, config: allow('account') }, async (request, reply) => {
+    await services.accounts.chooseLanguage(signedInOf(request).id, request.body.language);
+    return reply.code(204).send();
+  });
 
   const owners = {
     tags: ['Administrators'],

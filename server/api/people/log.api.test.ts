@@ -19,6 +19,7 @@ const withoutEntry: Record<string, string> = {
   'sitemap/generate': 'It is made of what is entered already, and makes nothing new',
   'inbox/views': 'The own bookmarks of one person',
   'auth/invitation': 'It reads',
+  'auth/language': 'What one person reads the back office in; the site stays as it is',
   'visitor-data/search': 'It reads',
   'browser-reports': 'Browsers tell of what they refused; nothing of the site changes',
   backups: 'Nothing begins where no place is set up; with one it is an entry (backups.service.test.ts)',
