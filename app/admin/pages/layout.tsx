@@ -1,6 +1,7 @@
 import { data, Outlet, redirect } from 'react-router';
 import { ensureRole } from '../kit/access/refresh-role.ts';
 import { readToken } from '../kit/api/session.ts';
+import { t } from '../kit/language/t.ts';
 import { loginPathFrom } from '../kit/sign-in/return-path.ts';
 import { AdminTheme } from '../kit/theme/AdminTheme/AdminTheme.tsx';
 import { EarlyColourScheme } from '../kit/theme/AdminTheme/EarlyColourScheme.tsx';
@@ -19,7 +20,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
     const url = new URL(request.url);
     if (!readToken()) throw redirect(loginPathFrom(url));
     await ensureRole();
-    if (!mayOpenNow(url.pathname)) throw data('Not for this role', { status: 403 });
+    if (!mayOpenNow(url.pathname)) throw data(t('Not for this role'), { status: 403 });
   },
 ];
 

@@ -28,6 +28,7 @@ import {
   IconUserCircle,
   IconUsers,
 } from '../kit/icons/icons.ts';
+import { t } from '../kit/language/t.ts';
 
 export type NavigationItem = {
   label: string;
@@ -51,10 +52,10 @@ type SettingsItem = NavigationItem & { does: string };
 export const accountPath = '/admin/account/';
 
 /** What the pages listed in Settings have above their titles. */
-export const settingsCrumbs = [{ label: 'Settings', to: '/admin/settings/' }];
+export const settingsCrumbs = [{ label: t('Settings'), to: '/admin/settings/' }];
 
 const dashboard: NavigationItem = {
-  label: 'Dashboard',
+  label: t('Dashboard'),
   to: '/admin/dashboard/',
   permission: 'account',
   icon: IconLayoutDashboard,
@@ -62,15 +63,15 @@ const dashboard: NavigationItem = {
 };
 
 const inbox: readonly NavigationItem[] = [
-  { label: 'Inbox', to: '/admin/inbox/', permission: 'inbox', icon: IconInbox, key: 'e' },
-  { label: 'Enquiries', to: '/admin/enquiries/', permission: 'inbox', icon: IconMessages },
-  { label: 'Feedback', to: '/admin/feedback/', permission: 'inbox', icon: IconMessageHeart },
-  { label: 'Newsletter', to: '/admin/newsletter/', permission: 'inbox', icon: IconMail },
-  { label: 'Personal data', to: '/admin/visitor-data/', permission: 'personalData', icon: IconUserCircle },
+  { label: t('Inbox'), to: '/admin/inbox/', permission: 'inbox', icon: IconInbox, key: 'e' },
+  { label: t('Enquiries'), to: '/admin/enquiries/', permission: 'inbox', icon: IconMessages },
+  { label: t('Feedback'), to: '/admin/feedback/', permission: 'inbox', icon: IconMessageHeart },
+  { label: t('Newsletter'), to: '/admin/newsletter/', permission: 'inbox', icon: IconMail },
+  { label: t('Personal data'), to: '/admin/visitor-data/', permission: 'personalData', icon: IconUserCircle },
 ];
 
 const images: NavigationItem = {
-  label: 'Images',
+  label: t('Images'),
   to: '/admin/images/',
   permission: 'media',
   icon: IconPhoto,
@@ -78,14 +79,14 @@ const images: NavigationItem = {
 };
 
 const site: readonly NavigationItem[] = [
-  { label: 'Site', to: '/admin/site/', permission: 'documents', icon: IconTable, key: 'o' },
-  { label: 'Translations', to: '/admin/translations/', permission: 'content', icon: IconAlt },
-  { label: 'Schedule', to: '/admin/schedule/', permission: 'schedule', icon: IconCalendarEvent, key: 'h' },
-  { label: 'Checks', to: '/admin/checks/', permission: 'publishCheck', icon: IconCircleCheck },
+  { label: t('Site'), to: '/admin/site/', permission: 'documents', icon: IconTable, key: 'o' },
+  { label: t('Translations'), to: '/admin/translations/', permission: 'content', icon: IconAlt },
+  { label: t('Schedule'), to: '/admin/schedule/', permission: 'schedule', icon: IconCalendarEvent, key: 'h' },
+  { label: t('Checks'), to: '/admin/checks/', permission: 'publishCheck', icon: IconCircleCheck },
 ];
 
 const statistics: NavigationItem = {
-  label: 'Statistics',
+  label: t('Statistics'),
   to: '/admin/statistics/',
   permission: 'statistics',
   icon: IconChartBar,
@@ -93,7 +94,7 @@ const statistics: NavigationItem = {
 };
 
 const settings: NavigationItem = {
-  label: 'Settings',
+  label: t('Settings'),
   to: '/admin/settings/',
   permission: 'account',
   icon: IconSettings,
@@ -102,63 +103,63 @@ const settings: NavigationItem = {
 /** What is set up once or looked at when something is wrong. */
 const settingsGroups: readonly { label: string; items: readonly SettingsItem[] }[] = [
   {
-    label: 'People and changes',
+    label: t('People and changes'),
     items: [
       {
-        ...{ label: 'People', to: '/admin/users/', permission: 'people', icon: IconUsers, key: 'u' },
-        does: 'Who may sign in, in which role, and how.',
+        ...{ label: t('People'), to: '/admin/users/', permission: 'people', icon: IconUsers, key: 'u' },
+        does: t('Who may sign in, in which role, and how.'),
       },
       {
         ...{
-          label: 'Activity',
+          label: t('Activity'),
           to: '/admin/activity/',
           permission: 'activity',
           icon: IconActivity,
           key: 'a',
         },
-        does: 'Who changed what on the site.',
+        does: t('Who changed what on the site.'),
       },
       {
-        ...{ label: 'Log', to: '/admin/log/', permission: 'log', icon: IconKey },
-        does: 'Everything that was done, sign-ins and exports included.',
+        ...{ label: t('Log'), to: '/admin/log/', permission: 'log', icon: IconKey },
+        does: t('Everything that was done, sign-ins and exports included.'),
       },
       {
-        ...{ label: 'Trash', to: '/admin/trash/', permission: 'trash', icon: IconTrash, key: 't' },
-        does: 'What was deleted in the last 30 days, to be restored.',
-      },
-    ],
-  },
-  {
-    label: 'Web addresses',
-    items: [
-      {
-        ...{ label: 'Redirects', to: '/admin/redirects/', permission: 'redirects', icon: IconLink },
-        does: 'Old addresses, and where they lead now.',
-      },
-      {
-        ...{ label: 'Not found', to: '/admin/not-found/', permission: 'redirects', icon: IconEyeOff },
-        does: 'Addresses that visitors asked for and the site does not have.',
-      },
-      {
-        ...{ label: 'Sitemap', to: '/admin/sitemap/', permission: 'sitemap', icon: IconSitemap },
-        does: 'The list of pages that search engines read.',
+        ...{ label: t('Trash'), to: '/admin/trash/', permission: 'trash', icon: IconTrash, key: 't' },
+        does: t('What was deleted in the last 30 days, to be restored.'),
       },
     ],
   },
   {
-    label: 'Server',
+    label: t('Web addresses'),
     items: [
       {
-        ...{ label: 'Mail', to: '/admin/mail/', permission: 'mail', icon: IconMailForward },
-        does: 'How the site sends mail, and a test.',
+        ...{ label: t('Redirects'), to: '/admin/redirects/', permission: 'redirects', icon: IconLink },
+        does: t('Old addresses, and where they lead now.'),
       },
       {
-        ...{ label: 'Backups', to: '/admin/backups/', permission: 'backups', icon: IconArchive },
-        does: 'When the site was last backed up, and a backup at once.',
+        ...{ label: t('Not found'), to: '/admin/not-found/', permission: 'redirects', icon: IconEyeOff },
+        does: t('Addresses that visitors asked for and the site does not have.'),
       },
       {
-        ...{ label: 'Refusals', to: '/admin/refusals/', permission: 'refusals', icon: IconShield },
-        does: 'What browsers did not load because the site does not allow it.',
+        ...{ label: t('Sitemap'), to: '/admin/sitemap/', permission: 'sitemap', icon: IconSitemap },
+        does: t('The list of pages that search engines read.'),
+      },
+    ],
+  },
+  {
+    label: t('Server'),
+    items: [
+      {
+        ...{ label: t('Mail'), to: '/admin/mail/', permission: 'mail', icon: IconMailForward },
+        does: t('How the site sends mail, and a test.'),
+      },
+      {
+        ...{ label: t('Backups'), to: '/admin/backups/', permission: 'backups', icon: IconArchive },
+        does: t('When the site was last backed up, and a backup at once.'),
+      },
+      {
+        ...{ label: t('Refusals'), to: '/admin/refusals/', permission: 'refusals', icon: IconShield },
+        does: t('What browsers did not load because the site does not allow it.'),
       },
     ],
   },
@@ -219,11 +220,11 @@ function entityItems(first: EntityName): NavigationItem[] {
   return inOrder.map(({ name, path, listTitle, noun }) => {
     const { icon, key } = entityAdmins[name].menu;
     return {
-      label: listTitle,
+      label: t(listTitle),
       to: `/admin/${path}/`,
       permission: 'records',
       icon,
-      create: `New ${noun.one}`,
+      create: t('New {noun}', { noun: t(noun.one) }),
       key,
     };
   });

@@ -4,6 +4,7 @@ import { refreshRole } from '../kit/access/refresh-role.ts';
 import { describeRole } from '../kit/access/role-texts.ts';
 import { useRole } from '../kit/access/use-may.ts';
 import { refused } from '../kit/api/session.ts';
+import { t } from '../kit/language/t.ts';
 import { showNotice } from '../kit/notices/Notices/notice-store.ts';
 
 /**
@@ -28,7 +29,7 @@ export function useRoleWatch(): void {
     const before = lastRole.current;
     if (role) lastRole.current = role;
     if (!role || !before || role === before) return;
-    const text = `Your role has changed. You are ${describeRole(role)} now.`;
+    const text = t('Your role has changed. You are {role} now.', { role: describeRole(role) });
     // Most often it is noticed on the way to another page.
     showNotice({ kind: 'info', stays: 'on-next-page', text });
     void revalidate();

@@ -2,6 +2,7 @@ import { blogPostEntity } from '#content/entities/blog-post/blog-post.entity.ts'
 import { dayIn } from '#content/kit/zoned-days.shared.ts';
 import { defineFormLayout, scheduleSection, searchSection } from '../../kit/forms/form-layout.ts';
 import { IconNews } from '../../kit/icons/icons.ts';
+import { t } from '../../kit/language/t.ts';
 import { Badges } from '../../kit/lists/Badges/Badges.tsx';
 import { CardPicture } from '../../kit/lists/CardPicture/CardPicture.tsx';
 import { defineList } from '../../kit/lists/define-list.ts';
@@ -31,11 +32,11 @@ function BlogCard({ record: post, tools }: RowProps<Listed<typeof blogPostEntity
       <CardText>{post.excerpt}</CardText>
       <CardFacts
         facts={[
-          ['Category', post.category],
-          ['Author', post.author],
+          [t('Category'), post.category],
+          [t('Author'), post.author],
         ]}
       />
-      <FirstFew label="Tags" items={post.tags} limit={maxTags} />
+      <FirstFew label={t('Tags')} items={post.tags} limit={maxTags} />
       <PictureRow paths={post.galleryImages} limit={maxPictures} />
     </RecordCard>
   );
@@ -43,20 +44,20 @@ function BlogCard({ record: post, tools }: RowProps<Listed<typeof blogPostEntity
 
 /** What is specific to the list of posts (specification/back-office.md, "Lists"). */
 const blogPostList = defineList(blogPostEntity, {
-  purpose: 'An article of the journal: advice, stories from the quarry, projects told at length.',
-  searchHint: 'Title or excerpt',
+  purpose: t('An article of the journal: advice, stories from the quarry, projects told at length.'),
+  searchHint: t('Title or excerpt'),
   Card: BlogCard,
 });
 
 const blogPostFormLayout = defineFormLayout({
   entity: blogPostEntity,
   sections: [
-    { title: 'Article', column: 'main', rows: ['title', 'slug', 'excerpt', 'content'] },
-    { title: 'Publication', column: 'side', rows: [['published', 'featured'], 'date', 'author'] },
+    { title: t('Article'), column: 'main', rows: ['title', 'slug', 'excerpt', 'content'] },
+    { title: t('Publication'), column: 'side', rows: [['published', 'featured'], 'date', 'author'] },
     scheduleSection,
-    { title: 'In the journal', column: 'side', rows: ['category', 'tags', 'size', 'readTime'] },
-    { title: 'Pictures', column: 'main', rows: ['image', 'galleryImages'] },
-    { title: 'Related', column: 'main', rows: ['relatedPosts'] },
+    { title: t('In the journal'), column: 'side', rows: ['category', 'tags', 'size', 'readTime'] },
+    { title: t('Pictures'), column: 'main', rows: ['image', 'galleryImages'] },
+    { title: t('Related'), column: 'main', rows: ['relatedPosts'] },
     searchSection,
   ],
 });

@@ -3,6 +3,7 @@ import { categoryEntity } from '#content/entities/category/category.entity.ts';
 import { pathOfCategory } from '#content/entities/category/category-path.shared.ts';
 import { defineFormLayout, scheduleSection, searchSection } from '../../kit/forms/form-layout.ts';
 import { IconLayoutGrid } from '../../kit/icons/icons.ts';
+import { t } from '../../kit/language/t.ts';
 import { Badges } from '../../kit/lists/Badges/Badges.tsx';
 import { CardPicture } from '../../kit/lists/CardPicture/CardPicture.tsx';
 import { defineList } from '../../kit/lists/define-list.ts';
@@ -18,10 +19,11 @@ function CategoryCard({ record: category, tools }: RowProps<Listed<typeof catego
       badges={hasBadge(category) ? <Badges isDraft={!category.published} plan={category} /> : null}
     >
       <CardText>{category.description}</CardText>
-      <CardFacts facts={[['Address', pathOfCategory(category)]]} />
+      <CardFacts facts={[[t('Address'), pathOfCategory(category)]]} />
       <p>
         <Link to={`/admin/products/?category=${category.slug}`}>
-          Its products<span className="visually-hidden">: {category.name}</span>
+          {t('Its products')}
+          <span className="visually-hidden">: {category.name}</span>
         </Link>
       </p>
     </RecordCard>
@@ -34,18 +36,18 @@ function hasBadge({ published, publishAt, unpublishAt }: Listed<typeof categoryE
 
 /** What is specific to the list of categories (specification/back-office.md, "Lists"). */
 const categoryList = defineList(categoryEntity, {
-  purpose: 'A collection is a group of products with a page of its own. Each product is in one.',
-  searchHint: 'Name or description',
+  purpose: t('A collection is a group of products with a page of its own. Each product is in one.'),
+  searchHint: t('Name or description'),
   Card: CategoryCard,
 });
 
 const categoryFormLayout = defineFormLayout({
   entity: categoryEntity,
   sections: [
-    { title: 'Collection', column: 'main', rows: ['name', 'slug', 'description', 'longDescription'] },
-    { title: 'Publication', column: 'side', rows: ['published'] },
+    { title: t('Collection'), column: 'main', rows: ['name', 'slug', 'description', 'longDescription'] },
+    { title: t('Publication'), column: 'side', rows: ['published'] },
     scheduleSection,
-    { title: 'Pictures', column: 'main', rows: ['image', 'heroImage', 'videoUrl'] },
+    { title: t('Pictures'), column: 'main', rows: ['image', 'heroImage', 'videoUrl'] },
     searchSection,
   ],
 });

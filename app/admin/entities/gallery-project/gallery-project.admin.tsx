@@ -2,6 +2,7 @@ import { galleryProjectEntity } from '#content/entities/gallery-project/gallery-
 import { pathOfGalleryProject } from '#content/entities/gallery-project/gallery-project-path.shared.ts';
 import { defineFormLayout, scheduleSection, searchSection } from '../../kit/forms/form-layout.ts';
 import { IconBuildingArch } from '../../kit/icons/icons.ts';
+import { t } from '../../kit/language/t.ts';
 import { Badges } from '../../kit/lists/Badges/Badges.tsx';
 import { CardPicture } from '../../kit/lists/CardPicture/CardPicture.tsx';
 import { defineList } from '../../kit/lists/define-list.ts';
@@ -24,21 +25,21 @@ function ProjectCard({ record: project, tools }: RowProps<Listed<typeof galleryP
       label={pathOfGalleryProject(project)}
       badges={
         <Badges isDraft={!project.published} plan={project}>
-          {project.published ? <StateBadge tone="good">Published</StateBadge> : null}
+          {project.published ? <StateBadge tone="good">{t('Published')}</StateBadge> : null}
         </Badges>
       }
     >
       <CardText>{project.shortDescription}</CardText>
       <CardFacts
         facts={[
-          ['Client', project.client],
-          ['Location', project.location],
-          ['Completed', project.dateCompleted],
-          ['Size', project.squareFootage],
-          ['Duration', project.duration],
+          [t('Client'), project.client],
+          [t('Location'), project.location],
+          [t('Completed'), project.dateCompleted],
+          [t('Size'), project.squareFootage],
+          [t('Duration'), project.duration],
         ]}
       />
-      <FirstFew label="Materials" items={project.materials} limit={maxMaterials} />
+      <FirstFew label={t('Materials')} items={project.materials} limit={maxMaterials} />
       <PictureRow paths={project.galleryImages} limit={maxPictures} />
     </RecordCard>
   );
@@ -46,25 +47,25 @@ function ProjectCard({ record: project, tools }: RowProps<Listed<typeof galleryP
 
 /** What is specific to the list of projects (specification/back-office.md, "Lists"). */
 const galleryProjectList = defineList(galleryProjectEntity, {
-  purpose: 'A project is a finished place with the stone in it: a hotel, a staircase, a bathroom.',
-  searchHint: 'Name, location or short description',
+  purpose: t('A project is a finished place with the stone in it: a hotel, a staircase, a bathroom.'),
+  searchHint: t('Name, location or short description'),
   Card: ProjectCard,
 });
 
 const galleryProjectFormLayout = defineFormLayout({
   entity: galleryProjectEntity,
   sections: [
-    { title: 'Project', column: 'main', rows: ['name', 'slug', 'shortDescription', 'longDescription'] },
-    { title: 'Publication', column: 'side', rows: ['published'] },
+    { title: t('Project'), column: 'main', rows: ['name', 'slug', 'shortDescription', 'longDescription'] },
+    { title: t('Publication'), column: 'side', rows: ['published'] },
     scheduleSection,
     {
-      title: 'Facts',
+      title: t('Facts'),
       column: 'side',
       rows: ['client', 'location', 'category', ['dateCompleted', 'duration'], 'squareFootage', 'materials'],
     },
-    { title: 'Details', column: 'main', rows: ['projectDetails'] },
-    { title: 'Pictures', column: 'main', rows: ['featuredImage', 'galleryImages'] },
-    { title: 'Related', column: 'main', rows: ['relatedProjects'] },
+    { title: t('Details'), column: 'main', rows: ['projectDetails'] },
+    { title: t('Pictures'), column: 'main', rows: ['featuredImage', 'galleryImages'] },
+    { title: t('Related'), column: 'main', rows: ['relatedProjects'] },
     searchSection,
   ],
 });

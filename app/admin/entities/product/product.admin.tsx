@@ -1,6 +1,7 @@
 import { productEntity } from '#content/entities/product/product.entity.ts';
 import { defineFormLayout, scheduleSection, searchSection } from '../../kit/forms/form-layout.ts';
 import { IconBox } from '../../kit/icons/icons.ts';
+import { t } from '../../kit/language/t.ts';
 import { defineList } from '../../kit/lists/define-list.ts';
 import { defineTable } from '../../kit/lists/EntityTable/EntityTable.tsx';
 import type { EntityAdmin } from '../entity-admin.ts';
@@ -8,29 +9,38 @@ import { productCell } from './product-cell.tsx';
 
 /** What is specific to the list of products (specification/back-office.md, "Lists"). */
 const productList = defineList(productEntity, {
-  purpose:
+  purpose: t(
     'A product is a stone with its pictures, finishes and technical values. Each has a page on the site.',
-  searchHint: 'Name, article code or origin',
+  ),
+  searchHint: t('Name, article code or origin'),
   Table: defineTable(productEntity, productCell),
 });
 
 const productFormLayout = defineFormLayout({
   entity: productEntity,
-  placeholders: { price: 'Quote on request', origin: 'Town, country', finishOptions: 'Polished, honed' },
+  placeholders: {
+    price: t('Quote on request'),
+    origin: t('Town, country'),
+    finishOptions: t('Polished, honed'),
+  },
   sections: [
-    { title: 'Product', column: 'main', rows: ['name', 'slug', 'description', 'longDescription'] },
-    { title: 'Publication', column: 'side', rows: ['published'] },
+    { title: t('Product'), column: 'main', rows: ['name', 'slug', 'description', 'longDescription'] },
+    { title: t('Publication'), column: 'side', rows: ['published'] },
     scheduleSection,
     {
-      title: 'Offer',
+      title: t('Offer'),
       column: 'side',
       rows: ['category', 'reference', 'origin', 'price', 'availability', ['featured', 'new']],
     },
-    { title: 'Pictures', column: 'main', rows: ['mainImage', 'galleryImages'] },
-    { title: 'Made to order', column: 'main', rows: ['finishOptions', 'thicknessOptions', 'applications'] },
+    { title: t('Pictures'), column: 'main', rows: ['mainImage', 'galleryImages'] },
     {
-      title: 'Technical data',
-      help: 'With units, as on the data sheet: 2,710 kg/m³.',
+      title: t('Made to order'),
+      column: 'main',
+      rows: ['finishOptions', 'thicknessOptions', 'applications'],
+    },
+    {
+      title: t('Technical data'),
+      help: t('With units, as on the data sheet: 2,710 kg/m³.'),
       column: 'main',
       rows: [
         ['density', 'waterAbsorption'],
@@ -38,7 +48,7 @@ const productFormLayout = defineFormLayout({
         ['mohsHardness', 'thermalExpansion'],
       ],
     },
-    { title: 'Related', column: 'main', rows: ['relatedProducts'] },
+    { title: t('Related'), column: 'main', rows: ['relatedProducts'] },
     searchSection,
   ],
 });

@@ -2,6 +2,8 @@ import { socialPostEntity } from '#content/entities/social-post/social-post.enti
 import { ownValue } from '#content/kit/own-value.shared.ts';
 import { defineFormLayout, scheduleSection } from '../../kit/forms/form-layout.ts';
 import { IconSocial } from '../../kit/icons/icons.ts';
+import { locale } from '../../kit/language/language.ts';
+import { t } from '../../kit/language/t.ts';
 import { Badges } from '../../kit/lists/Badges/Badges.tsx';
 import { CardPicture } from '../../kit/lists/CardPicture/CardPicture.tsx';
 import { defineList } from '../../kit/lists/define-list.ts';
@@ -32,23 +34,23 @@ function SocialCard({ record: post, tools }: RowProps<Listed<typeof socialPostEn
       label={ownValue(platformLabels, post.platform) ?? post.platform}
       badges={
         <Badges isDraft={!post.published} isFeatured={post.featured} plan={post}>
-          <StateBadge tone="plain">{post.postType}</StateBadge>
+          <StateBadge tone="plain">{t(post.postType)}</StateBadge>
         </Badges>
       }
     >
       <CardFacts
         facts={[
-          ['Likes', post.likes.toLocaleString('en-GB')],
-          ['Comments', post.comments.toLocaleString('en-GB')],
-          ['Views', post.views],
-          ['Posted', post.postedDate],
+          [t('Likes'), post.likes.toLocaleString(locale)],
+          [t('Comments'), post.comments.toLocaleString(locale)],
+          [t('Views'), post.views],
+          [t('Posted'), post.postedDate],
         ]}
       />
-      <FirstFew label="Hashtags" items={post.hashtags.map(withSign)} limit={maxHashtags} />
+      <FirstFew label={t('Hashtags')} items={post.hashtags.map(withSign)} limit={maxHashtags} />
       {/^https?:\/\//.test(post.postUrl) ? (
         <p>
           <a href={post.postUrl} target="_blank" rel="noopener noreferrer">
-            Original post
+            {t('Original post')}
           </a>
         </p>
       ) : null}
@@ -63,22 +65,23 @@ function withSign(hashtag: string): string {
 
 /** What is specific to the list of social posts (specification/back-office.md, "Lists"). */
 const socialPostList = defineList(socialPostEntity, {
-  purpose:
+  purpose: t(
     'A social post shows on the site what the company published elsewhere, with a link to the original.',
-  searchHint: 'Caption or platform',
+  ),
+  searchHint: t('Caption or platform'),
   choiceLabels: platformLabels,
   Card: SocialCard,
 });
 
 const socialPostFormLayout = defineFormLayout({
   entity: socialPostEntity,
-  placeholders: { postUrl: 'https://', views: '1.2K', postedDate: '2 days ago' },
+  placeholders: { postUrl: 'https://', views: '1.2K', postedDate: t('2 days ago') },
   sections: [
-    { title: 'Post', column: 'main', rows: [['platform', 'postType'], 'caption', 'postUrl', 'hashtags'] },
-    { title: 'Media', column: 'main', rows: ['mediaUrl'] },
-    { title: 'Publication', column: 'side', rows: [['published', 'featured'], 'postedDate', 'size'] },
+    { title: t('Post'), column: 'main', rows: [['platform', 'postType'], 'caption', 'postUrl', 'hashtags'] },
+    { title: t('Media'), column: 'main', rows: ['mediaUrl'] },
+    { title: t('Publication'), column: 'side', rows: [['published', 'featured'], 'postedDate', 'size'] },
     scheduleSection,
-    { title: 'Response', column: 'side', rows: [['likes', 'comments'], 'views'] },
+    { title: t('Response'), column: 'side', rows: [['likes', 'comments'], 'views'] },
   ],
 });
 

@@ -1,21 +1,22 @@
 import type { Role } from '#people/accounts/permissions.shared.ts';
+import { t } from '../language/t.ts';
 
 /** What each role is called, and what it is for. */
 export const roleTexts: Record<Role, { label: string; article: string; does: string }> = {
   owner: {
-    label: 'Owner',
-    article: 'an owner',
-    does: 'May do everything: people, mail and the demo content as well',
+    label: t('Owner'),
+    article: t('an owner'),
+    does: t('May do everything: people, mail and the demo content as well'),
   },
   editor: {
-    label: 'Editor',
-    article: 'an editor',
-    does: 'Writes what visitors see: products, articles, pictures, texts and looks',
+    label: t('Editor'),
+    article: t('an editor'),
+    does: t('Writes what visitors see: products, articles, pictures, texts and looks'),
   },
   sales: {
-    label: 'Sales',
-    article: 'in sales',
-    does: 'Answers buyers: the inbox, feedback and the newsletter; reads the rest',
+    label: t('Sales'),
+    article: t('in sales'),
+    does: t('Answers buyers: the inbox, feedback and the newsletter; reads the rest'),
   },
 };
 

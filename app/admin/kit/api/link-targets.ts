@@ -1,4 +1,5 @@
 import { staticPages } from '#content/static-pages.shared.ts';
+import { t } from '../language/t.ts';
 import { findRecords } from './find-records.ts';
 
 /** A page or record that a link can lead to. */
@@ -13,14 +14,14 @@ export type LinkTarget = {
 
 /** Where a link says what one does there. */
 const otherTitles = new Map([
-  ['gallery', 'Projects'],
-  ['match', 'Match a photo'],
-  ['compare', 'Compare products'],
+  ['gallery', t('Projects')],
+  ['match', t('Match a photo')],
+  ['compare', t('Compare products')],
 ]);
 
 const fixedPages: readonly LinkTarget[] = staticPages
   .filter(({ isLinked = true }) => isLinked)
-  .map(({ kind, path, label }) => ({ href: path, title: otherTitles.get(kind) ?? label, detail: 'Page' }));
+  .map(({ kind, path, label }) => ({ href: path, title: otherTitles.get(kind) ?? label, detail: t('Page') }));
 
 export function findPages(text: string): LinkTarget[] {
   const wanted = text.trim().toLowerCase();

@@ -1,7 +1,8 @@
+import { t } from '../language/t.ts';
 import { ApiError, unreachableWords } from './request-api.ts';
 
 /** The server's message if there is one, else `fallback`. */
-export function messageOf(error: unknown, fallback = 'That did not work. Please try again.'): string {
+export function messageOf(error: unknown, fallback = t('That did not work. Please try again.')): string {
   return error instanceof ApiError ? error.message : fallback;
 }
 

@@ -1,3 +1,4 @@
+import { t } from '../language/t.ts';
 import { requestApi } from './request-api.ts';
 
 type PreviewOptions = {
@@ -40,4 +41,4 @@ export async function openTab(findHref: () => Promise<string | undefined>): Prom
   }
 }
 
-export const blockedPreviewMessage = 'The browser did not let the preview open in a new tab.';
+export const blockedPreviewMessage = t('The browser did not let the preview open in a new tab.');

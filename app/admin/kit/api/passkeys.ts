@@ -3,6 +3,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
+import { t } from '../language/t.ts';
 import { ApiError, requestApi } from './request-api.ts';
 
 /** Whether this browser can use passkeys at this address, which has to be a name. */
@@ -34,13 +35,13 @@ export async function makePasskey<Answer>(name: string): Promise<Answer> {
 
 const messages = new Map(
   Object.entries({
-    InvalidStateError: 'This device has a passkey of your account already.',
-    SecurityError: 'Passkeys do not work at this address of the site.',
+    InvalidStateError: t('This device has a passkey of your account already.'),
+    SecurityError: t('Passkeys do not work at this address of the site.'),
   }),
 );
 
 function inWords(error: unknown): never {
   const name = error instanceof Error ? error.name : '';
-  const message = messages.get(name) ?? 'No passkey was used. Try again, or use another way.';
+  const message = messages.get(name) ?? t('No passkey was used. Try again, or use another way.');
   throw new ApiError({ message, status: 0 });
 }

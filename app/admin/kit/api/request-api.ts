@@ -1,4 +1,5 @@
 import { factorRequired } from '#people/accounts/factor-rule.shared.ts';
+import { sayAnswer, t } from '../language/t.ts';
 import { isProvedSince } from './confirmation.ts';
 import { endSession, factorMissing, readToken, refused } from './session.ts';
 
@@ -64,13 +65,19 @@ export function failureOf(response: Pick<Response, 'status' | 'statusText'>, dat
     dispatchEvent(new Event(body.code === factorRequired ? factorMissing : refused));
   const error = new ApiError({
     message:
-      typeof body.message === 'string' ? body.message : `HTTP ${response.status}: ${response.statusText}`,
+      typeof body.message === 'string'
+        ? sayAnswer(body.message)
+        : `HTTP ${response.status}: ${response.statusText}`,
     status: response.status,
-    fields: (body.errors as Record<string, string> | undefined) ?? {},
+    fields: saidFields(body.errors as Record<string, string> | undefined),
     body,
   });
   console.info(`API call failed: ${error.message}`);
   return error;
+}
+
+function saidFields(errors: Record<string, string> = {}): Record<string, string> {
+  return Object.fromEntries(Object.entries(errors).map(([name, message]) => [name, sayAnswer(message)]));
 }
 
 async function send(path: string, request: ApiRequest): Promise<Response> {
@@ -94,14 +101,14 @@ async function sendOnce(path: string, request: ApiRequest): Promise<Response> {
   } catch (cause) {
     if (request.signal?.aborted) throw cause;
     const isKept = request.body !== undefined;
-    const advice = isKept ? 'What you typed is still here; please try again.' : 'Please try again.';
+    const advice = isKept ? t('What you typed is still here; please try again.') : t('Please try again.');
     throw new ApiError({ message: `${unreachableWords()} ${advice}`, status: 0 });
   }
 }
 
 /** Why no server has answered, as far as the browser knows. */
 export function unreachableWords(): string {
-  return navigator.onLine ? 'The server cannot be reached.' : 'You are offline.';
+  return navigator.onLine ? t('The server cannot be reached.') : t('You are offline.');
 }
 
 function isJson(response: Response): boolean {

@@ -1,6 +1,7 @@
 import { type Lack, lackKinds, lackLabels } from '#content/editorial/checks/lack.ts';
 import type { CheckedPlace } from '#content/editorial/checks/scan-places.ts';
 import { focusField } from '../forms/focus-field.ts';
+import { t } from '../language/t.ts';
 import styles from './FormChecks.module.css';
 import { LackList } from './LackList/LackList.tsx';
 import { describeCounts } from './lack-texts.ts';
@@ -14,7 +15,7 @@ export function FormChecks({ places, isOpen }: FormChecksProps) {
   return (
     <details className={styles.checks} open={isOpen}>
       <summary className={styles.summary}>
-        <h2 className={styles.heading}>Checks</h2>
+        <h2 className={styles.heading}>{t('Checks')}</h2>
         <span className={styles.counts} data-clean={lacks.length === 0 || undefined}>
           {describeCounts(lacks)}
         </span>

@@ -1,4 +1,6 @@
 import type { FormValue } from '../api/form-values.ts';
+import { locale } from '../language/language.ts';
+import { t } from '../language/t.ts';
 import { readItems } from './item-list-values.ts';
 
 /** A value in readable form; 'empty' if there is none. */
@@ -7,19 +9,19 @@ export function describeValue(
   value: FormValue,
   names: ReadonlyMap<string, string> = new Map(),
 ): string {
-  if (field.kind === 'flag') return value === true ? 'Yes' : 'No';
-  if (Array.isArray(value)) return value.length > 0 ? value.map(shortPath).join(', ') : 'empty';
-  if (value === '' || typeof value === 'boolean') return 'empty';
+  if (field.kind === 'flag') return value === true ? t('Yes') : t('No');
+  if (Array.isArray(value)) return value.length > 0 ? value.map(shortPath).join(', ') : t('empty');
+  if (value === '' || typeof value === 'boolean') return t('empty');
   switch (field.kind) {
     case 'itemList':
-      return titlesIn(value) || 'empty';
+      return titlesIn(value) || t('empty');
     case 'html':
-      return textIn(value) || 'empty';
+      return textIn(value) || t('empty');
     case 'reference':
-      return names.get(value) ?? `Number ${value}`;
+      return names.get(value) ?? t('Number {id}', { id: value });
     case 'time':
     case 'dueTime':
-      return new Date(value).toLocaleString('en-GB');
+      return new Date(value).toLocaleString(locale);
     default:
       return value;
   }

@@ -1,3 +1,4 @@
+import { t } from '../language/t.ts';
 import { formatIn } from '../time/format-planned.ts';
 import { readWallTime, type WallTime, wallTimeOf } from '../time/zoned-time.ts';
 
@@ -42,5 +43,8 @@ export function describeGap(typed: WallTime, zone: string): string | undefined {
   const reading = readWallTime(typed, zone);
   if (reading?.kind !== 'gap') return undefined;
   const taken = formatIn(new Date(reading.instants[0] ?? 0).toISOString(), zone);
-  return `Clocks go forward then, and never show ${typed.time}. It is taken as ${taken}.`;
+  return t('Clocks go forward then, and never show {time}. It is taken as {taken}.', {
+    time: typed.time,
+    taken,
+  });
 }

@@ -1,5 +1,6 @@
 import type { Entity } from '#content/kit/entity.ts';
 import type { Field } from '#content/kit/field.ts';
+import { t } from '../language/t.ts';
 
 /** How an entity's fields are laid out in its form. */
 export type FormLayout = {
@@ -42,22 +43,22 @@ export function defineFormLayout<
   sections: Sections & NoInfer<Complete<keyof Fields, Sections>>;
 }): FormLayout {
   const { entity, placeholders = {}, sections } = layout;
-  const list = { to: `/admin/${entity.path}/`, label: entity.listTitle };
-  return { entity: entity as Entity, noun: entity.noun.one, list, sections, placeholders };
+  const list = { to: `/admin/${entity.path}/`, label: t(entity.listTitle) };
+  return { entity: entity as Entity, noun: t(entity.noun.one), list, sections, placeholders };
 }
 
 /** The section that every entity with a page of its own has. */
 export const searchSection = {
-  title: 'Search engines',
-  help: 'How the page reads in search results. Left empty, name and description are used.',
+  title: t('Search engines'),
+  help: t('How the page reads in search results. Left empty, name and description are used.'),
   column: 'main',
   rows: ['metaTitle', 'metaDescription', 'metaUrl'],
 } as const satisfies FormSection;
 
 /** The section of everything that can be a draft. */
 export const scheduleSection = {
-  title: 'Schedule',
-  help: 'As clocks at the company show it. Left empty, nothing happens by itself.',
+  title: t('Schedule'),
+  help: t('As clocks at the company show it. Left empty, nothing happens by itself.'),
   column: 'side',
   rows: ['publishAt', 'unpublishAt'],
 } as const satisfies FormSection;

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { useConfirm } from '../dialogs/Confirm/use-confirm.tsx';
+import { t } from '../language/t.ts';
 
 type LeaveGuard = {
   hasUnsaved: () => boolean;
@@ -10,9 +11,10 @@ type LeaveGuard = {
   onGiveUp?: () => void;
 };
 
-const kept =
-  'What you have changed stays in this browser as a draft. It is offered when you open this form again.';
-const lost = 'What you have changed here will be lost.';
+const kept = t(
+  'What you have changed stays in this browser as a draft. It is offered when you open this form again.',
+);
+const lost = t('What you have changed here will be lost.');
 
 /** Asks before leaving a page with unsaved changes. Going to the sign-in page does not ask: the draft is kept. */
 export function useLeaveGuard({ hasUnsaved, keepDraft, onGiveUp }: LeaveGuard) {
@@ -27,9 +29,9 @@ export function useLeaveGuard({ hasUnsaved, keepDraft, onGiveUp }: LeaveGuard) {
   );
   const ask = useEffectEvent(async () => {
     const isSure = await confirm({
-      title: 'Leave without saving?',
+      title: t('Leave without saving?'),
       text: keepDraft?.() ? kept : lost,
-      action: 'Leave',
+      action: t('Leave'),
     });
     if (!isSure) return blocker.reset?.();
     onGiveUp?.();

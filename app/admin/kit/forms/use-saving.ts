@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Base, FormValues, StoredRecord } from '../api/form-values.ts';
+import { t } from '../language/t.ts';
 import type { SaveOutcome } from './save-outcome.ts';
 import type { FormState } from './use-form-state.ts';
 import type { FieldMessages } from './validate-values.ts';
@@ -61,7 +62,10 @@ export function useSaving({ rules, form, uploads, onSaved }: SavingOptions) {
   const save = async (after: After, { isDraft = false } = {}): Promise<boolean> => {
     if (isBusy.current) return false;
     if (uploads > 0) {
-      return refuse({ kind: 'failed', message: 'A file is still being sent; save again when it is there.' });
+      return refuse({
+        kind: 'failed',
+        message: t('A file is still being sent; save again when it is there.'),
+      });
     }
     isBusy.current = true;
     try {

@@ -12,6 +12,7 @@ import {
 } from '#content/kit/value-messages.ts';
 import { maxStoredInteger } from '#errors/storable.ts';
 import { type FormValue, type FormValues, isEmptyValue, isSameValue } from '../api/form-values.ts';
+import { t } from '../language/t.ts';
 import { isComplete } from './due-time-text.ts';
 import { judgeItems } from './item-list-values.ts';
 
@@ -50,7 +51,7 @@ function judge(field: Field, value: FormValue): string | undefined {
     case 'slug':
       return judgeSlug(String(value));
     case 'dueTime':
-      return value === '' || isComplete(String(value)) ? undefined : 'Give both, the date and the time';
+      return value === '' || isComplete(String(value)) ? undefined : t('Give both, the date and the time');
     case 'count':
       return judgeCount(field.label, String(value));
     case 'textList':

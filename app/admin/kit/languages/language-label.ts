@@ -1,16 +1,17 @@
 import { directionOf } from '#messages/language-names.shared.ts';
+import { locale } from '../language/language.ts';
 import type { TextLanguage } from './text-language.ts';
 
-const english = new Intl.DisplayNames(['en'], { type: 'language' });
+const names = new Intl.DisplayNames([locale], { type: 'language' });
 
-/** `German`. What is no language is named as it is written. */
-export function englishNameOf(tag: string): string {
-  return isTag(tag) ? (english.of(tag) ?? tag) : tag;
+/** `German`, as the reader calls it. What is no language is named as it is written. */
+export function readersNameOf(tag: string): string {
+  return isTag(tag) ? (names.of(tag) ?? tag) : tag;
 }
 
-/** A language in English and in its own words: `German · Deutsch`. */
+/** A language in the reader's words and in its own: `German · Deutsch`. */
 export function languageLabel(tag: string): string {
-  const name = englishNameOf(tag);
+  const name = readersNameOf(tag);
   const own = isTag(tag) ? (new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? name) : name;
   return own === name ? name : `${name} · ${own}`;
 }

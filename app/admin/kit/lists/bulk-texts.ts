@@ -1,29 +1,32 @@
-import { countOf, type Word } from '#content/kit/nouns.shared.ts';
+import type { Word } from '#content/kit/nouns.shared.ts';
+import { countOf } from '../language/nouns.ts';
+import { t } from '../language/t.ts';
 import type { BulkAction } from './list-definition.ts';
 
 /** The labels of the bulk actions. */
 export const bulkLabels: Record<BulkAction, string> = {
-  publish: 'Publish',
-  unpublish: 'Unpublish',
-  schedule: 'Schedule…',
-  feature: 'Feature',
-  unfeature: 'Unfeature',
-  category: 'Move',
-  delete: 'Delete',
+  publish: t('Publish'),
+  unpublish: t('Unpublish'),
+  schedule: t('Schedule…'),
+  feature: t('Feature'),
+  unfeature: t('Unfeature'),
+  category: t('Move'),
+  delete: t('Delete'),
 };
 
-const doneWords: Record<BulkAction, string> = {
-  publish: 'Published',
-  unpublish: 'Unpublished',
-  schedule: 'Scheduled',
-  feature: 'Featured',
-  unfeature: 'Unfeatured',
-  category: 'Moved',
-  delete: 'Deleted',
+const doneTexts: Record<BulkAction, string> = {
+  publish: 'Published {items}.',
+  unpublish: 'Unpublished {items}.',
+  schedule: 'Scheduled {items}.',
+  feature: 'Featured {items}.',
+  unfeature: 'Unfeatured {items}.',
+  category: 'Moved {items}.',
+  delete: 'Deleted {items}.',
 };
 
 /** What a bulk action did. The server does not count records that needed no change. */
 export function doneText(action: BulkAction, done: { changed: number; noun: Word }): string {
-  if (done.changed === 0) return `Nothing to change: the ${done.noun.many} were that way already.`;
-  return `${doneWords[action]} ${countOf(done.changed, done.noun)}.`;
+  if (done.changed === 0)
+    return t('Nothing to change: the {nouns} were that way already.', { nouns: t(done.noun.many) });
+  return t(doneTexts[action], { items: countOf(done.changed, done.noun) });
 }

@@ -6,6 +6,8 @@ import { ownValue } from '#content/kit/own-value.shared.ts';
 import { pathOfRecord } from '#content/kit/record-path.shared.ts';
 import { toSnakeCase } from '#content/kit/spellings.shared.ts';
 import { getEntity } from '#content/registry.ts';
+import { nounOf } from '../language/nouns.ts';
+import { t } from '../language/t.ts';
 import type {
   AnyList,
   Choice,
@@ -20,24 +22,24 @@ import { loadReferenced, loadUsed } from './load-choices.ts';
 
 const metaLabels = new Map(
   Object.entries({
-    'id asc': 'As on the site',
-    'position asc': 'As on the site',
-    'createdAt desc': 'Newest first',
-    'updatedAt desc': 'Last changed first',
+    'id asc': t('As on the site'),
+    'position asc': t('As on the site'),
+    'createdAt desc': t('Newest first'),
+    'updatedAt desc': t('Last changed first'),
   }),
 );
 
 /** Whether visitors see a record. */
 const publishedChoices = [
-  { value: 'published', label: 'Published' },
-  { value: 'draft', label: 'Draft' },
-  { value: 'scheduled', label: 'Scheduled' },
+  { value: 'published', label: t('Published') },
+  { value: 'draft', label: t('Draft') },
+  { value: 'scheduled', label: t('Scheduled') },
 ] as const;
 
 /** Whether a record is featured (specification/back-office.md, "Lists"). */
 const featuredChoices = [
-  { value: 'featured', label: 'Featured' },
-  { value: 'regular', label: 'Regular' },
+  { value: 'featured', label: t('Featured') },
+  { value: 'regular', label: t('Regular') },
 ] as const;
 
 type OwnParts<E> = {
@@ -50,16 +52,17 @@ type OwnParts<E> = {
 
 /** The list of an entity's records: what its declaration says, and what is its own. */
 export function defineList<E extends Entity>(entity: E, own: OwnParts<E>): AnyList {
-  const { path, listTitle: title, noun, card } = entity;
+  const { path, card } = entity;
   return {
-    ...{ path, title, noun, purpose: own.purpose, searchHint: own.searchHint },
+    ...{ path, title: t(entity.listTitle), noun: nounOf(entity.noun) },
+    ...{ purpose: own.purpose, searchHint: own.searchHint },
     filters: filtersOf(entity, own.choiceLabels),
     loadChoices: loadChoicesOf(entity),
     sorts: sortsOf(entity),
     bulkActions: bulkActionsOf(entity),
     isOrderedByHand: entity.isOrderedByHand,
     ...ownerOf(entity),
-    deleteFailure: `Error deleting ${messageNounOf(entity)}. Please try again.`,
+    deleteFailure: t('Error deleting {noun}. Please try again.', { noun: t(messageNounOf(entity)) }),
     titleOf: (record) => String(Reflect.get(record, card.title) ?? ''),
     sitePathOf: (record) => (entity.hasOwnPage ? pathOfRecord(entity, record) : undefined),
     // The API gives every list the records of its own entity.
@@ -77,10 +80,12 @@ function filtersOf(entity: Entity, choiceLabels: Readonly<Record<string, string>
     const field = entity.fields[name];
     if (!field || field.kind === 'flag') return [];
     const options = field.kind === 'choice' ? field.options : undefined;
-    const choices = options?.map((value) => ({ value, label: ownValue(choiceLabels, value) ?? value }));
-    return [{ name, label: field.label, choices: choices ?? 'loaded' }];
+    const choices = options?.map((value) => ({ value, label: t(ownValue(choiceLabels, value) ?? value) }));
+    return [{ name, label: t(field.label), choices: choices ?? 'loaded' }];
   });
-  return statuses.length > 0 ? [...fields, { name: 'status', label: 'Status', choices: statuses }] : fields;
+  return statuses.length > 0
+    ? [...fields, { name: 'status', label: t('Status'), choices: statuses }]
+    : fields;
 }
 
 /** @returns a function that requests the choices that depend on the records */
@@ -117,10 +122,11 @@ function toListSort(entity: Entity, sort: string): ListSort {
 
 function labelOf(entity: Entity, { by, order }: { by: string; order: 'asc' | 'desc' }): string {
   const field = entity.fields[by];
-  const label = field?.label ?? by;
-  if (field?.kind === 'time') return order === 'desc' ? 'Newest first' : 'Oldest first';
-  if (field?.kind === 'count') return `${order === 'desc' ? 'Most' : 'Fewest'} ${label.toLowerCase()} first`;
-  return `${label}, ${order === 'asc' ? 'A to Z' : 'Z to A'}`;
+  const label = t(field?.label ?? by);
+  if (field?.kind === 'time') return order === 'desc' ? t('Newest first') : t('Oldest first');
+  if (field?.kind === 'count')
+    return order === 'desc' ? t('Most {label} first', { label }) : t('Fewest {label} first', { label });
+  return `${label}, ${order === 'asc' ? t('A to Z') : t('Z to A')}`;
 }
 
 /** What each of its records belongs to, and the field that says so. */

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { countOf } from '#content/kit/nouns.shared.ts';
 import { messageOf } from '../api/message-of.ts';
 import { requestApi } from '../api/request-api.ts';
 import { useConfirm } from '../dialogs/Confirm/use-confirm.tsx';
+import { countOf } from '../language/nouns.ts';
+import { sayAnswer, t } from '../language/t.ts';
 import { showNotice } from '../notices/Notices/notice-store.ts';
 import { notifyUndo } from '../notices/notify-undo.ts';
 import styles from './BulkFailures/BulkFailures.module.css';
@@ -66,9 +67,9 @@ export function useBulkActions(list: BulkList) {
 
 function deletionOf(count: number, noun: BulkList['noun']) {
   return {
-    title: `Delete ${countOf(count, noun)}?`,
-    text: 'They leave the site and move to the trash. They can be restored for 30 days.',
-    action: 'Delete',
+    title: t('Delete {items}?', { items: countOf(count, noun) }),
+    text: t('They leave the site and move to the trash. They can be restored for 30 days.'),
+    action: t('Delete'),
   };
 }
 
@@ -87,7 +88,7 @@ function useOutcome({ noun, selection, tell }: BulkList) {
   async function undo(bulkId: number): Promise<string> {
     const { data } = await requestApi<{ restored: number }>(`/bulk/${bulkId}/undo`, { method: 'POST' });
     void revalidator.revalidate();
-    return `Undone: ${countOf(data.restored, noun)} as before.`;
+    return t('Undone: {items} as before.', { items: countOf(data.restored, noun) });
   }
 
   return tellOutcome;
@@ -98,11 +99,11 @@ function BulkFailures(props: { noun: { one: string; many: string }; failures: re
   const { noun, failures } = props;
   return (
     <>
-      <p>{countOf(failures.length, noun)} could not be changed:</p>
+      <p>{t('{items} could not be changed:', { items: countOf(failures.length, noun) })}</p>
       <ul className={styles.list}>
         {failures.map((failure) => (
           <li key={failure.id}>
-            <strong>{failure.title}</strong>: {failure.message}
+            <strong>{failure.title}</strong>: {sayAnswer(failure.message)}
           </li>
         ))}
       </ul>

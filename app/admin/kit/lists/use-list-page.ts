@@ -5,6 +5,7 @@ import { blockedPreviewMessage, openPreview } from '../api/open-preview.ts';
 import { ApiError, requestApi } from '../api/request-api.ts';
 import { useResponse } from '../api/use-response.ts';
 import { useConfirm } from '../dialogs/Confirm/use-confirm.tsx';
+import { t } from '../language/t.ts';
 import { showNotice } from '../notices/Notices/notice-store.ts';
 import { notifyUndo } from '../notices/notify-undo.ts';
 import { type Move, moveItem } from '../sorting/move-item.ts';
@@ -125,16 +126,19 @@ function useDeletion<Listed extends ListedRecord>(list: {
     dropRecord(record.id);
     void revalidator.revalidate();
     if (outcome === 'gone') {
-      showNotice({ text: `“${title}” was no longer there: somebody else has deleted it.`, kind: 'info' });
+      showNotice({
+        text: t('“{title}” was no longer there: somebody else has deleted it.', { title }),
+        kind: 'info',
+      });
       return;
     }
-    notifyUndo({ message: `Deleted “${title}”.`, undo: () => restore(record.id, title) });
+    notifyUndo({ message: t('Deleted “{title}”.', { title }), undo: () => restore(record.id, title) });
   }
 
   async function restore(id: number, title: string): Promise<string> {
     await requestApi(`/trash/${definition.path}/${id}/restore`, { method: 'POST' });
     void revalidator.revalidate();
-    return `Restored “${title}”.`;
+    return t('Restored “{title}”.', { title });
   }
 
   return { deletingIds, remove };
@@ -159,9 +163,9 @@ function failureText(error: ApiError, ownText: string): string {
 
 function deletionOf(noun: string, title: string) {
   return {
-    title: `Delete this ${noun}?`,
-    text: `“${title}” leaves the site and moves to the trash. It can be restored for 30 days.`,
-    action: 'Delete',
+    title: t('Delete this {noun}?', { noun }),
+    text: t('“{title}” leaves the site and moves to the trash. It can be restored for 30 days.', { title }),
+    action: t('Delete'),
   };
 }
 

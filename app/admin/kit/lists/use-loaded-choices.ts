@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { t } from '../language/t.ts';
 import type { LoadedChoices } from './list-definition.ts';
 
 /** The choices that are loaded for the selects above a list. If loading fails they only offer 'All'. */
@@ -8,7 +9,7 @@ export function useLoadedChoices(load: (() => Promise<LoadedChoices>) | undefine
     let isShown = true;
     load?.().then(
       (loaded) => isShown && setChoices(loaded),
-      (error: unknown) => console.info('The choices of a filter did not load.', error),
+      (error: unknown) => console.info(t('The choices of a filter did not load.'), error),
     );
     return () => {
       isShown = false;

@@ -10,6 +10,7 @@ import {
   maxMegabytes,
   sizeMessage,
 } from '#content/picture/upload-limits.shared.ts';
+import { t } from '../language/t.ts';
 
 /** The `accept` attribute of a file chooser. */
 export function listEndings(accepts: Accepts): string {
@@ -20,10 +21,22 @@ export function listEndings(accepts: Accepts): string {
 
 /** The allowed types and sizes, as a hint. */
 export function describeLimits(accepts: Accepts): string {
-  if (accepts === 'logo') return `${describeLimits('image')}, SVG up to ${maxDrawingKilobytes}KB`;
+  if (accepts === 'logo')
+    return t('{describeLimits}, SVG up to {maxDrawingKilobytes}KB', {
+      describeLimits: describeLimits('image'),
+      maxDrawingKilobytes,
+    });
   const formats = formatNames(accepts);
-  if (accepts !== 'any') return `${formats} up to ${maxMegabytes[kindAccepted(accepts)]}MB`;
-  return `${formats}; pictures up to ${maxMegabytes.image}MB, videos up to ${maxMegabytes.video}MB`;
+  if (accepts !== 'any')
+    return t('{formats} up to {maxMegabytes}MB', {
+      formats,
+      maxMegabytes: maxMegabytes[kindAccepted(accepts)],
+    });
+  return t('{formats}; pictures up to {image}MB, videos up to {video}MB', {
+    formats,
+    image: maxMegabytes.image,
+    video: maxMegabytes.video,
+  });
 }
 
 /**
@@ -46,10 +59,14 @@ export function takeWithinLimit<T>(
 ): { taken: T[]; message?: string } {
   const free = Math.max(0, limit.maxItems - limit.used);
   if (offered.length <= free) return { taken: [...offered] };
-  if (free === 0) return { taken: [], message: `Maximum ${limit.maxItems} images allowed` };
+  if (free === 0)
+    return { taken: [], message: t('Maximum {maxItems} images allowed', { maxItems: limit.maxItems }) };
   return {
     taken: offered.slice(0, free),
-    message: `Maximum ${limit.maxItems} images allowed. Only first ${free} will be added.`,
+    message: t('Maximum {maxItems} images allowed. Only first {free} will be added.', {
+      maxItems: limit.maxItems,
+      free,
+    }),
   };
 }
 

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { ownValue } from '#content/kit/own-value.shared.ts';
+import { t } from '../language/t.ts';
 
-const message = 'This file is no longer there. Pages show the placeholder until another one is chosen.';
+const message = t('This file is no longer there. Pages show the placeholder until another one is chosen.');
 
 /** Uploads that a form names and the library does not have, as the form's checks have learnt. */
 let gone: ReadonlySet<string> = new Set();

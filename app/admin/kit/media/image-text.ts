@@ -1,18 +1,20 @@
+import { locale } from '../language/language.ts';
 import { formatTimestamp } from '../time/format-time.ts';
 import type { ImageRecord } from './image-record.ts';
 
 const kilobyte = 1024;
 const megabyte = kilobyte * kilobyte;
+const megabytes = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** `1.4 MB`, `230 KB`. */
 export function formatBytes(bytes: number): string {
-  if (bytes >= megabyte) return `${(bytes / megabyte).toFixed(1)} MB`;
+  if (bytes >= megabyte) return `${megabytes.format(bytes / megabyte)} MB`;
   return `${Math.max(1, Math.round(bytes / kilobyte))} KB`;
 }
 
 /** Always in megabytes, for the totals of the image manager. */
 export function formatMegabytes(bytes: number): string {
-  return `${(bytes / megabyte).toFixed(1)} MB`;
+  return `${megabytes.format(bytes / megabyte)} MB`;
 }
 
 /** `2400 × 1600`; empty if unknown. */

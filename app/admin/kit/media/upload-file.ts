@@ -1,6 +1,7 @@
 import type { UploadType } from '#content/kit/upload-types.ts';
 import { ApiError, failureOf } from '../api/request-api.ts';
 import { readToken } from '../api/session.ts';
+import { t } from '../language/t.ts';
 
 export type UploadRequest = {
   file: File;
@@ -23,7 +24,7 @@ export type Stored = { path: string; notice: string };
  * @throws ApiError with 409 and `duplicate_of` where the library has the same file; with the server's message, else `failedMessage`; a DOMException `AbortError` when cancelled
  */
 export function uploadFile(request: UploadRequest): Promise<Stored> {
-  const message = request.failedMessage ?? 'Failed to upload file';
+  const message = request.failedMessage ?? t('Failed to upload file');
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     xhr.open('POST', '/api/upload');

@@ -1,4 +1,5 @@
 import { ApiError } from '../api/request-api.ts';
+import { t } from '../language/t.ts';
 import type { Stored } from './upload-file.ts';
 
 /** A file that waits to be uploaded, is being uploaded, failed or is done. */
@@ -153,7 +154,7 @@ function beginUpload(file: File): Upload {
 
 /** The error's own message (specification/messages.md, "Images and uploads"). */
 function messageOf(error: unknown): string {
-  return error instanceof Error && error.message ? error.message : 'Upload failed. Please try again.';
+  return error instanceof Error && error.message ? error.message : t('Upload failed. Please try again.');
 }
 
 function twinIn(error: unknown): string {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UploadType } from '#content/kit/upload-types.ts';
+import { t } from '../language/t.ts';
 import { type Move, moveItem } from '../sorting/move-item.ts';
 import { refuseFile, takeWithinLimit } from './check-files.ts';
 import {
@@ -65,7 +66,7 @@ export function useGallery({ value, onChange, maxItems, uploadType, categorySlug
     cancelUpload: uploads.cancel,
     retry: uploads.retry,
     takeTwin: uploads.takeTwin,
-    tellFull: () => setMessages([`Maximum ${maxItems} images allowed`]),
+    tellFull: () => setMessages([t('Maximum {maxItems} images allowed', { maxItems })]),
     replaceWithPath(key: string, path: string): void {
       change((before) => before.map((slot) => (slot.key === key ? { key, path } : slot)));
     },
@@ -87,7 +88,7 @@ function useSlotUploads(
   const uploads = useUploads({
     type: uploadType,
     categorySlug,
-    failedMessage: 'Upload failed. Please try again.',
+    failedMessage: t('Upload failed. Please try again.'),
     onDone({ id, path, notice, file }) {
       if (notice) onNotice(`${file.name}: ${notice}`);
       change((before) => finishUpload(before, { uploadId: id, path }));

@@ -1,4 +1,5 @@
 import { messageOf } from '../api/message-of.ts';
+import { t } from '../language/t.ts';
 import { showNotice } from './Notices/notice-store.ts';
 
 /** Shows what was done, with a button that undoes it. `undo` reverts the action. */
@@ -7,7 +8,7 @@ export function notifyUndo(done: { id?: string; message: string; undo: () => Pro
   showNotice({
     ...(id && { id }),
     text: message,
-    action: { label: 'Undo', run: () => void takeBack(done.undo) },
+    action: { label: t('Undo'), run: () => void takeBack(done.undo) },
   });
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { messageOf } from '../api/message-of.ts';
 import { ApiError } from '../api/request-api.ts';
 import { useHasSession } from '../api/use-has-session.ts';
+import { t } from '../language/t.ts';
 import { type LivePreview, renderPreview } from './preview-endpoint.ts';
 
 export type PreviewState<Preview> = {
@@ -14,7 +15,7 @@ export type PreviewState<Preview> = {
 /** Renders what a body of a request asks for. It must stay the same function. @throws ApiError */
 type Render<Preview> = (body: object, signal: AbortSignal) => Promise<Preview>;
 
-const endedSession = 'Sign in again to go on.';
+const endedSession = t('Sign in again to go on.');
 
 /** Seconds after which a failed preview is tried again; the last one stays. */
 const retrySeconds = [1, 2, 5, 10];
@@ -126,6 +127,6 @@ function useRetries(retry: () => void): void {
 
 function describe(error: unknown): string {
   if (error instanceof ApiError && error.status === 401) return endedSession;
-  if (error instanceof ApiError && error.status === 0) return 'The server cannot be reached.';
-  return messageOf(error, 'The page could not be rendered.');
+  if (error instanceof ApiError && error.status === 0) return t('The server cannot be reached.');
+  return messageOf(error, t('The page could not be rendered.'));
 }

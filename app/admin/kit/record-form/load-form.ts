@@ -4,6 +4,7 @@ import { ApiError } from '../api/request-api.ts';
 import { loadArticleEditor } from '../controls/HtmlControl/load-article-editor.ts';
 import type { FormLayout } from '../forms/form-layout.ts';
 import { readRecord } from '../forms/record-endpoints.ts';
+import { t } from '../language/t.ts';
 
 const maxEditorWaitMs = 1000;
 
@@ -22,11 +23,14 @@ export async function loadForm(layout: FormLayout, id: string | undefined): Prom
 async function loadRecord(layout: FormLayout, id: string | undefined): Promise<LoadedForm> {
   if (id === undefined) return { kind: 'new' };
   try {
-    if (!/^\d{1,9}$/.test(id)) throw new ApiError({ message: `No record "${id}"`, status: 404 });
+    if (!/^\d{1,9}$/.test(id)) throw new ApiError({ message: t('No record "{id}"', { id }), status: 404 });
     return { kind: 'edit', stored: await readRecord(layout.entity, Number(id)) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return { kind: 'failed', message: `Error loading ${messageNounOf(layout.entity)} data` };
+    return {
+      kind: 'failed',
+      message: t('Error loading {entity} data', { entity: messageNounOf(layout.entity) }),
+    };
   }
 }
 

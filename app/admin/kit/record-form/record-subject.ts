@@ -1,5 +1,6 @@
 import { focusField } from '../forms/focus-field.ts';
 import { toBody } from '../forms/record-endpoints.ts';
+import { t } from '../language/t.ts';
 import { fieldIdAt } from '../preview/form-places.ts';
 import type { PreviewSubject } from '../preview/preview-subject.ts';
 import type { RecordFormParts } from './use-record-form.ts';
@@ -11,7 +12,7 @@ export function recordSubjectOf({ layout: { entity }, form, preview }: RecordFor
   return {
     body: { path: entity.path, id, values },
     isAmongOthers: !entity.hasOwnPage,
-    labelOf: (name) => entity.fields[name]?.label ?? name,
+    labelOf: (name) => t(entity.fields[name]?.label ?? name),
     // What stands in an item of a list belongs to the list.
     fieldAt: (control) => fieldIdAt(control)?.split('/', 1)[0],
     focusField,

@@ -21,6 +21,7 @@ import { baseOf } from '../forms/use-form-state.ts';
 import { useRevisionRestore } from '../forms/use-revision-restore.ts';
 import { type After, type SavingRules, useSaving } from '../forms/use-saving.ts';
 import { validateValues } from '../forms/validate-values.ts';
+import { t } from '../language/t.ts';
 import type { SavedState } from '../lists/use-saved-record.ts';
 import { useUploadsUnderWay } from '../media/uploads-under-way.ts';
 import { showNotice } from '../notices/Notices/notice-store.ts';
@@ -86,9 +87,9 @@ export function useRecordForm(
 function tellSaved(layout: FormLayout, saved: StoredRecord): void {
   const sitePath = pathForVisitors(layout.entity, saved.record);
   showNotice({
-    text: `The ${layout.noun} has been saved.`,
+    text: t('The {noun} has been saved.', { noun: layout.noun }),
     stays: 'on-next-page',
-    action: sitePath ? { label: 'View on the site', href: sitePath } : undefined,
+    action: sitePath ? { label: t('View on the site'), href: sitePath } : undefined,
   });
 }
 
@@ -124,9 +125,9 @@ function useConfirmEmptying(layout: FormLayout) {
     });
     if (!emptied) return true;
     return confirm({
-      title: `Save without ${fields[emptied]?.label.toLowerCase()}?`,
-      text: 'The content is empty. All existing content will be deleted.',
-      action: 'Delete content',
+      title: t('Save without {label}?', { label: t(fields[emptied]?.label ?? '') }),
+      text: t('The content is empty. All existing content will be deleted.'),
+      action: t('Delete content'),
     });
   };
 }
@@ -150,7 +151,7 @@ function usePreview({ layout: { entity }, form, save }: PreviewOptions) {
     const isDraft = entity.hasDrafts && form.latest.current.values.published === false;
     const { id } = form.latest.current.base;
     if (id === undefined || (form.isDirty && !isDraft)) {
-      setNotice({ kind: 'info', text: 'The preview shows what is saved: please save first (Ctrl+S).' });
+      setNotice({ kind: 'info', text: t('The preview shows what is saved: please save first (Ctrl+S).') });
       return;
     }
     try {

@@ -1,5 +1,6 @@
 import type { FetchedPicture, ImportPicture, ImportResult } from '#content/spreadsheets/import-result.ts';
 import { ApiError, requestApi } from '../api/request-api.ts';
+import { t } from '../language/t.ts';
 
 type ImportJob = {
   id: string;
@@ -60,22 +61,23 @@ async function ask(id: string, signal: AbortSignal): Promise<ImportJob | 'unknow
 
 function endOf({ state, result, failure }: ImportJob): ImportResult | undefined {
   if (state === 'failed') {
-    const message = failure?.message ?? 'The import failed. Nothing was changed.';
+    const message = failure?.message ?? t('The import failed. Nothing was changed.');
     throw new ApiError({ message, status: 400, body: { ...failure } });
   }
   if (state === 'done' && !result)
-    throw new ApiError({ message: 'Nothing was restored. See Activity.', status: 0 });
+    throw new ApiError({ message: t('Nothing was restored. See Activity.'), status: 0 });
   return result;
 }
 
 function cutOff(): ApiError {
-  const message = 'It was cut off before its end, and nothing was changed. Please start it again.';
+  const message = t('It was cut off before its end, and nothing was changed. Please start it again.');
   return new ApiError({ message, status: 404 });
 }
 
 function outOfReach(): ApiError {
-  const message =
-    'The server cannot be reached. Come back to this page later: it tells what came of the import.';
+  const message = t(
+    'The server cannot be reached. Come back to this page later: it tells what came of the import.',
+  );
   return new ApiError({ message, status: 0 });
 }
 

@@ -2,6 +2,7 @@ import type { ImportKey } from '#content/spreadsheets/import-options.ts';
 import type { ImportResult } from '#content/spreadsheets/import-result.ts';
 import { ApiError, failureOf } from '../api/request-api.ts';
 import { readToken } from '../api/session.ts';
+import { t } from '../language/t.ts';
 import { followImport, type ImportProgress } from './follow-import.ts';
 
 export type ImportFiles = {
@@ -37,7 +38,7 @@ export async function sendImport(path: string, files: ImportFiles, sending: Send
   } catch (error) {
     // The server does not know of it because it did not arrive.
     if (isSent || !(error instanceof ApiError) || error.status !== 404) throw error;
-    const message = 'The file could not be sent. If you have changed it since, choose it again.';
+    const message = t('The file could not be sent. If you have changed it since, choose it again.');
     throw new ApiError({ message, status: 0 });
   }
 }

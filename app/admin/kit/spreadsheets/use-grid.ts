@@ -1,11 +1,12 @@
 import { useMemo, useReducer, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Entity } from '#content/kit/entity.ts';
-import { countOf } from '#content/kit/nouns.shared.ts';
 import type { RowError } from '#content/spreadsheets/import-result.ts';
 import { messageOf } from '../api/message-of.ts';
 import { ApiError, requestApi } from '../api/request-api.ts';
 import { useLeaveGuard } from '../forms/use-leave-guard.ts';
+import { countOf } from '../language/nouns.ts';
+import { t } from '../language/t.ts';
 import { showNotice } from '../notices/Notices/notice-store.ts';
 import { notifyUndo } from '../notices/notify-undo.ts';
 import { followImport } from './follow-import.ts';
@@ -21,8 +22,9 @@ import {
 } from './grid-state.ts';
 
 const unansweredText =
-  'The connection was lost before the server could say whether this is saved. What you typed is still here: save again ' +
-  'once you are connected. Nothing is saved twice.';
+  t(
+    'The connection was lost before the server could say whether this is saved. What you typed is still here: save again ',
+  ) + t('once you are connected. Nothing is saved twice.');
 
 /** Cells on their way, and the name by which the server knows them. */
 type SentCells = { id: string; edits: ByPlace };
@@ -52,7 +54,7 @@ export function useGrid(entity: Entity, records: readonly GridRecord[]) {
   async function undo(bulkId: number): Promise<string> {
     const { data } = await requestApi<{ restored: number }>(`/bulk/${bulkId}/undo`, { method: 'POST' });
     void revalidator.revalidate();
-    return `Undone: ${countOf(data.restored, entity.noun)} as before.`;
+    return t('Undone: {items} as before.', { items: countOf(data.restored, entity.noun) });
   }
 
   async function follow(saved: GridSave): Promise<void> {
@@ -62,7 +64,7 @@ export function useGrid(entity: Entity, records: readonly GridRecord[]) {
     const { count, bulkId, edits } = saved;
     change({ kind: 'settle', saved: edits });
     await revalidator.revalidate();
-    const message = `Saved ${countOf(count, entity.noun)}.`;
+    const message = t('Saved {items}.', { items: countOf(count, entity.noun) });
     if (bulkId === null) showNotice({ text: message });
     else notifyUndo({ message, undo: () => undo(bulkId) });
   }

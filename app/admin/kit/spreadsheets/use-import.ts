@@ -3,6 +3,7 @@ import type { ImportColumn, ImportResult, RowError } from '#content/spreadsheets
 import { messageOf } from '../api/message-of.ts';
 import { ApiError, requestApi } from '../api/request-api.ts';
 import { readUsername } from '../api/session.ts';
+import { t } from '../language/t.ts';
 import { followImport, type ImportProgress } from './follow-import.ts';
 import { type ImportFiles, sendImport } from './send-import.ts';
 
@@ -131,7 +132,7 @@ function mappingOf(columns: readonly ImportColumn[]): Record<string, string | nu
 
 /** Wrong rows are shown like those of a dry run. */
 function stageOfFailure(error: unknown): ImportStage {
-  const failure = messageOf(error, 'The import failed. Nothing was changed.');
+  const failure = messageOf(error, t('The import failed. Nothing was changed.'));
   const errors = error instanceof ApiError ? error.body.errors : undefined;
   if (!Array.isArray(errors)) return { kind: 'choosing', failure };
   const empty = {

@@ -10,6 +10,7 @@ import {
   type VariantColorsResolver,
 } from '@mantine/core';
 import type { CompanyColours } from '#content/appearance/shipped-colours.shared.ts';
+import { t } from '../language/t.ts';
 import { adminColours } from './admin-colours.ts';
 
 /** Text on a filled control has the background's colour, and what deletes is red, in both schemes. */
@@ -25,7 +26,7 @@ const variantColorResolver: VariantColorsResolver = (input) => {
 /** Mantine renders a `header`, which would be a second banner landmark. */
 const headOfDialog = { header: { role: 'presentation' } };
 
-const closeButton = { 'aria-label': 'Close' };
+const closeButton = { 'aria-label': t('Close') };
 
 /** As buttons are filled: in the dark the tick would be as light as its box. */
 const filled = { color: 'var(--fill)', iconColor: 'var(--fill-text)' };

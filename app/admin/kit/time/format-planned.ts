@@ -1,3 +1,5 @@
+import { locale } from '../language/language.ts';
+
 const shared = {
   day: 'numeric',
   month: 'short',
@@ -10,5 +12,5 @@ const shared = {
 export function formatIn(iso: string, zone: string): string {
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return iso;
-  return new Intl.DateTimeFormat('en-GB', { ...shared, timeZone: zone }).format(moment);
+  return new Intl.DateTimeFormat(locale, { ...shared, timeZone: zone }).format(moment);
 }

@@ -6,6 +6,7 @@ import { useMay } from '../../kit/access/use-may.ts';
 import { messageOf } from '../../kit/api/message-of.ts';
 import { requestApi } from '../../kit/api/request-api.ts';
 import { documentPathOf } from '../../kit/forms/document-path.ts';
+import { sayAnswer, t } from '../../kit/language/t.ts';
 import { showNotice } from '../../kit/notices/Notices/notice-store.ts';
 import { authorName } from '../../kit/page-parts/author-name.ts';
 import { formatTimestamp } from '../../kit/time/format-time.ts';
@@ -65,7 +66,7 @@ function UndoButton({ entry, bulkId }: { entry: ActivityEntry; bulkId: number })
     setIsBusy(true);
     try {
       await requestApi(`/bulk/${bulkId}/undo`, { method: 'POST' });
-      showNotice({ kind: 'success', text: 'The import was undone.' });
+      showNotice({ kind: 'success', text: t('The import was undone.') });
       await revalidator.revalidate();
     } catch (error) {
       showNotice({ kind: 'error', text: messageOf(error) });
@@ -82,16 +83,17 @@ function UndoButton({ entry, bulkId }: { entry: ActivityEntry; bulkId: number })
       loading={isBusy}
       onClick={() => void undo()}
     >
-      Undo<span className="visually-hidden">: {entry.text}</span>
+      {t('Undo')}
+      <span className="visually-hidden">: {sayAnswer(entry.text)}</span>
     </Button>
   );
 }
 
 /** Links to the record if it has a form, still exists and may be changed. */
 function whatOf(entry: ActivityEntry, may: (permission: Permission) => boolean) {
-  if (!may('content')) return entry.text;
-  if (entry.key) return <Link to={documentPathOf(entry.key)}>{entry.text}</Link>;
+  if (!may('content')) return sayAnswer(entry.text);
+  if (entry.key) return <Link to={documentPathOf(entry.key)}>{sayAnswer(entry.text)}</Link>;
   const hasForm = navigationItems.some((item) => item.create && item.to === `/admin/${entry.path}/`);
-  if (!hasForm || entry.recordId === null || /delet|trash/i.test(entry.text)) return entry.text;
-  return <Link to={`/admin/${entry.path}/${entry.recordId}/edit/`}>{entry.text}</Link>;
+  if (!hasForm || entry.recordId === null || /delet|trash/i.test(entry.text)) return sayAnswer(entry.text);
+  return <Link to={`/admin/${entry.path}/${entry.recordId}/edit/`}>{sayAnswer(entry.text)}</Link>;
 }

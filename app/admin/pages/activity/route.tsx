@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { requestApi } from '../../kit/api/request-api.ts';
+import { t } from '../../kit/language/t.ts';
 import { pageIn } from '../../kit/lists/list-state.ts';
 import { Message } from '../../kit/notices/Message/Message.tsx';
 import { PageHeader } from '../../kit/page-parts/PageHeader/PageHeader.tsx';
@@ -24,12 +25,12 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
-        title="Activity"
+        title={t('Activity')}
         crumbs={settingsCrumbs}
-        summary={total === 1 ? 'One change' : `${total.toLocaleString('en-GB')} changes, the newest first`}
+        summary={t('{count, plural, one {One change} other {# changes, the newest first}}', { count: total })}
       />
       {entries.length === 0 ? (
-        <Message kind="info">Nothing has been changed yet.</Message>
+        <Message kind="info">{t('Nothing has been changed yet.')}</Message>
       ) : (
         <div className={styles.entries}>
           <ActivityList entries={entries} />
@@ -42,18 +43,16 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
 
 function Pages({ page, pages }: { page: number; pages: number }) {
   return (
-    <nav className={styles.pages} aria-label="Pages">
+    <nav className={styles.pages} aria-label={t('Pages')}>
       {page > 1 ? (
         <Button component={Link} to={`?page=${page - 1}`} variant="default">
-          Newer
+          {t('Newer')}
         </Button>
       ) : null}
-      <span>
-        Page {page} of {pages}
-      </span>
+      <span>{t('Page {page} of {pages}', { page, pages })}</span>
       {page < pages ? (
         <Button component={Link} to={`?page=${page + 1}`} variant="default">
-          Older
+          {t('Older')}
         </Button>
       ) : null}
     </nav>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { messageOf } from '../../kit/api/message-of.ts';
+import { t } from '../../kit/language/t.ts';
 import { Message } from '../../kit/notices/Message/Message.tsx';
 import { showNotice } from '../../kit/notices/Notices/notice-store.ts';
 import styles from './backups.module.css';
@@ -17,7 +18,7 @@ export function BackupMessages({ backups }: { backups: Backups | undefined }) {
     <div className={styles.messages}>
       {warnings.map(({ kind, text }) => (
         <Message key={kind} kind="error">
-          {text} <Link to={backupsPath}>Backups</Link>
+          {text} <Link to={backupsPath}>{t('Backups')}</Link>
         </Message>
       ))}
     </div>
@@ -43,12 +44,13 @@ function NoPlaceNotice() {
     <Message kind="info">
       <div className={styles.noticeText}>
         <p>
-          This site makes no backups by itself: if its disk is lost, all of it is. Whoever runs the server
-          sets BACKUP_TO to a folder on another disk and starts it again.{' '}
-          <Link to={backupsPath}>Backups</Link>
+          {t(
+            'This site makes no backups by itself: if its disk is lost, all of it is. Whoever runs the server sets BACKUP_TO to a folder on another disk and starts it again.',
+          )}{' '}
+          <Link to={backupsPath}>{t('Backups')}</Link>
         </p>
         <Button variant="default" size="compact-sm" loading={isBusy} onClick={() => void dismiss()}>
-          Dismiss
+          {t('Dismiss')}
         </Button>
       </div>
     </Message>

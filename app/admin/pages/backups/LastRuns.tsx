@@ -1,3 +1,4 @@
+import { sayAnswer, t } from '../../kit/language/t.ts';
 import { LabelledValues } from '../inbox/LabelledValues/LabelledValues.tsx';
 import styles from './backups.module.css';
 import type { Backups, Run } from './backups.ts';
@@ -7,19 +8,19 @@ import { describeContent, formatRunTime } from './describe-run.ts';
 export function LastRuns(backups: Backups) {
   const { lastBackup, lastRehearsal } = backups;
   return (
-    <section className={styles.last} aria-label="Last backup and last rehearsal">
+    <section className={styles.last} aria-label={t('Last backup and last rehearsal')}>
       <LabelledValues
         facts={[
           {
-            label: 'Last backup',
-            value: lastBackup ? <Time {...{ backups, run: lastBackup }} /> : 'None yet',
+            label: t('Last backup'),
+            value: lastBackup ? <Time {...{ backups, run: lastBackup }} /> : t('None yet'),
           },
-          { label: 'What is in it', value: lastBackup ? describeContent(lastBackup) : 'Nothing yet' },
+          { label: t('What is in it'), value: lastBackup ? describeContent(lastBackup) : t('Nothing yet') },
           {
-            label: 'Last rehearsal',
-            value: lastRehearsal ? <Time {...{ backups, run: lastRehearsal }} /> : 'None yet',
+            label: t('Last rehearsal'),
+            value: lastRehearsal ? <Time {...{ backups, run: lastRehearsal }} /> : t('None yet'),
           },
-          { label: 'Of the archive', value: lastRehearsal?.name ?? 'None yet' },
+          { label: t('Of the archive'), value: lastRehearsal?.name ?? t('None yet') },
         ]}
       />
       {lastRehearsal ? <Proof run={lastRehearsal} /> : null}
@@ -34,10 +35,10 @@ function Time({ backups, run: { startedAt } }: { backups: Backups; run: Run }) {
 function Proof({ run: { proof } }: { run: Run }) {
   return (
     <div className={styles.proof}>
-      <h2>What the rehearsal has proved</h2>
+      <h2>{t('What the rehearsal has proved')}</h2>
       <ul>
         {proof.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
+          <li key={sentence}>{sayAnswer(sentence)}</li>
         ))}
       </ul>
     </div>

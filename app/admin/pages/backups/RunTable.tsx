@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { sayAnswer, t } from '../../kit/language/t.ts';
 import { ActionsCell, Cell, DataTable } from '../../kit/lists/DataTable/DataTable.tsx';
 import { StateBadge } from '../../kit/lists/StateBadge/StateBadge.tsx';
 import { formatBytes } from '../../kit/media/image-text.ts';
@@ -9,7 +10,7 @@ import { findRehearsal, formatRunTime } from './describe-run.ts';
 
 type RunTableProps = { backups: Backups; isBusy: boolean; onRehearse: (archiveId: number) => void };
 
-const heads = ['Made', 'Size', 'Begun by', 'Tried out'];
+const heads = [t('Made'), t('Size'), t('Begun by'), t('Tried out')];
 
 /** Every archive, those that are deleted since and those that failed too, the newest first. */
 export function RunTable({ backups, isBusy, onRehearse }: RunTableProps) {
@@ -17,13 +18,13 @@ export function RunTable({ backups, isBusy, onRehearse }: RunTableProps) {
   if (made.length === 0) {
     return (
       <EmptyState
-        title="No backups yet"
-        text="The first is made automatically within some minutes, the next ones at night."
+        title={t('No backups yet')}
+        text={t('The first is made automatically within some minutes, the next ones at night.')}
       />
     );
   }
   return (
-    <DataTable caption="Backups" className={styles.table} heads={heads}>
+    <DataTable caption={t('Backups')} className={styles.table} heads={heads}>
       {made.map((run) => (
         <Row
           key={run.id}
@@ -51,23 +52,23 @@ function Row({ run, rehearsal, formatTime, isBusy, onRehearse }: RowProps) {
         <span className={styles.note}>{name}</span>
       </th>
       {isThere ? (
-        <Cell label="Size">{formatBytes(bytes)}</Cell>
+        <Cell label={t('Size')}>{formatBytes(bytes)}</Cell>
       ) : (
-        <Cell kind="state" label="Size">
+        <Cell kind="state" label={t('Size')}>
           <StateBadge tone={state === 'failed' ? 'draft' : 'plain'}>
-            {state === 'failed' ? 'Failed' : 'Deleted since'}
+            {state === 'failed' ? t('Failed') : t('Deleted since')}
           </StateBadge>
         </Cell>
       )}
-      <Cell label="Begun by" isNamed>
-        {startedBy || 'Itself'}
+      <Cell label={t('Begun by')} isNamed>
+        {startedBy || t('Itself')}
       </Cell>
       {state === 'failed' ? (
         <Cell kind="wraps">
-          <span className={styles.problem}>{reason}</span>
+          <span className={styles.problem}>{sayAnswer(reason)}</span>
         </Cell>
       ) : (
-        <Cell kind={rehearsal?.state === 'failed' ? 'wraps' : 'fact'} label="Tried out" isNamed>
+        <Cell kind={rehearsal?.state === 'failed' ? 'wraps' : 'fact'} label={t('Tried out')} isNamed>
           <TriedOut {...{ rehearsal, formatTime }} />
         </Cell>
       )}
@@ -80,7 +81,7 @@ function Row({ run, rehearsal, formatTime, isBusy, onRehearse }: RowProps) {
             aria-describedby={`backup-${id}`}
             onClick={() => onRehearse(id)}
           >
-            Try it out
+            {t('Try it out')}
           </Button>
         </ActionsCell>
       ) : (
@@ -91,13 +92,13 @@ function Row({ run, rehearsal, formatTime, isBusy, onRehearse }: RowProps) {
 }
 
 function TriedOut({ rehearsal, formatTime }: Tried) {
-  if (!rehearsal) return <span className={styles.quiet}>Not yet</span>;
+  if (!rehearsal) return <span className={styles.quiet}>{t('Not yet')}</span>;
   const time = formatTime(rehearsal.startedAt);
-  if (rehearsal.state === 'done') return `Yes, ${time}`;
+  if (rehearsal.state === 'done') return t('Yes, {time}', { time });
   return (
     <>
-      Failed, {time}
-      <span className={styles.problem}>{rehearsal.reason}</span>
+      {t('Failed, {time}', { time })}
+      <span className={styles.problem}>{sayAnswer(rehearsal.reason)}</span>
     </>
   );
 }

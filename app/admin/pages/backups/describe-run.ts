@@ -1,3 +1,4 @@
+import { t } from '../../kit/language/t.ts';
 import { formatBytes } from '../../kit/media/image-text.ts';
 import { formatIn } from '../../kit/time/format-planned.ts';
 import { formatTimestamp } from '../../kit/time/format-time.ts';
@@ -5,7 +6,10 @@ import type { Backups, Run } from './backups.ts';
 
 /** `230 MB: 12,345 rows and 512 files`. */
 export function describeContent({ bytes, rows, files }: Run): string {
-  return `${formatBytes(bytes)}: ${countOf(rows, 'row')} and ${countOf(files, 'file')}`;
+  return t(
+    '{size}: {rows, plural, one {# row} other {# rows}} and {files, plural, one {# file} other {# files}}',
+    { size: formatBytes(bytes), rows, files },
+  );
 }
 
 /**
@@ -21,10 +25,14 @@ export function describeProgress(
   { kind, bytes, files, startedAt }: Run,
   backups: Pick<Backups, 'settings'>,
 ): string {
-  const begun = `since ${formatRunTime(startedAt, backups)}`;
-  if (kind === 'rehearsal') return `An archive is being tested, ${begun}. That takes some minutes.`;
-  if (bytes === 0) return `A backup is under way, ${begun}.`;
-  return `A backup is under way, ${begun}: ${formatBytes(bytes)} and ${countOf(files, 'file')} so far.`;
+  const time = formatRunTime(startedAt, backups);
+  if (kind === 'rehearsal')
+    return t('An archive is being tested, since {time}. That takes some minutes.', { time });
+  if (bytes === 0) return t('A backup is under way, since {time}.', { time });
+  return t(
+    'A backup is under way, since {time}: {size} and {files, plural, one {# file} other {# files}} so far.',
+    { time, size: formatBytes(bytes), files },
+  );
 }
 
 /** The last rehearsal of an archive that has ended. */
@@ -32,8 +40,4 @@ export function findRehearsal({ runs }: Backups, archive: Run): Run | undefined 
   return runs.find(({ kind, state, archiveId }) => {
     return kind === 'rehearsal' && state !== 'running' && archiveId === archive.id;
   });
-}
-
-function countOf(count: number, noun: string): string {
-  return `${count.toLocaleString('en-GB')} ${noun}${count === 1 ? '' : 's'}`;
 }

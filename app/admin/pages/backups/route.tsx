@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { cityOf } from '#content/kit/zoned-days.shared.ts';
+import { t } from '../../kit/language/t.ts';
 import { Message } from '../../kit/notices/Message/Message.tsx';
 import { PageHeader } from '../../kit/page-parts/PageHeader/PageHeader.tsx';
 import { settingsCrumbs } from '../../shell/navigation.ts';
@@ -22,13 +23,13 @@ export default function Backups({ loaderData: { loaded } }: Route.ComponentProps
   return (
     <>
       <PageHeader
-        title="Backups"
+        title={t('Backups')}
         crumbs={settingsCrumbs}
         summary={settings ? describeSettings(settings) : undefined}
         actions={
           settings ? (
             <Button onClick={backUp} disabled={isBusy}>
-              Back up now
+              {t('Back up now')}
             </Button>
           ) : null
         }
@@ -54,9 +55,9 @@ function NotSetUp() {
   return (
     <>
       <PageHeader
-        title="Backups"
+        title={t('Backups')}
         crumbs={settingsCrumbs}
-        summary="Copies of the whole site, made automatically"
+        summary={t('Copies of the whole site, made automatically')}
       />
       <NoPlace />
     </>
@@ -66,8 +67,9 @@ function NotSetUp() {
 function NoPlace() {
   return (
     <Message kind="info">
-      No place for backups is set up, so none are made. Whoever runs the server sets BACKUP_TO to a folder on
-      another disk, or to object storage, and starts it again.
+      {t(
+        'No place for backups is set up, so none are made. Whoever runs the server sets BACKUP_TO to a folder on another disk, or to object storage, and starts it again.',
+      )}
     </Message>
   );
 }
@@ -80,7 +82,7 @@ function Progress({ backups }: { backups: Known }) {
       {running ? (
         <div className={styles.under}>
           <p aria-live="off">{describeProgress(running, backups)}</p>
-          <progress className={styles.progress} aria-label="Under way" />
+          <progress className={styles.progress} aria-label={t('Under way')} />
         </div>
       ) : null}
     </div>
@@ -90,7 +92,10 @@ function Progress({ backups }: { backups: Known }) {
 function describeSettings({ to, at, timeZone, keep }: NonNullable<Known['settings']>) {
   const times =
     timeZone === 'UTC'
-      ? 'Times are in UTC.'
-      : `Times are those of ${cityOf(timeZone)}; archives are named in UTC.`;
-  return `Every night at ${at}, to ${to}. Kept are ${keep} ones. ${times}`;
+      ? t('Times are in UTC.')
+      : t('Times are those of {city}; archives are named in UTC.', { city: cityOf(timeZone) });
+  const rule = t('Every night at {time}, to {place}. Kept are {kept} ones.', {
+    ...{ time: at, place: to, kept: keep },
+  });
+  return `${rule} ${times}`;
 }

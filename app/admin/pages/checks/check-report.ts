@@ -4,6 +4,8 @@ import { capitalize } from '#content/kit/nouns.shared.ts';
 import { entities } from '#content/registry.ts';
 import type { CheckReport } from '#publishing/checks/checks.service.ts';
 import type { CheckedKind } from '#publishing/checks/scan-site.ts';
+import { locale } from '../../kit/language/language.ts';
+import { t } from '../../kit/language/t.ts';
 
 export type { CheckReport } from '#publishing/checks/checks.service.ts';
 
@@ -12,10 +14,13 @@ export const checksPerPage = 25;
 /** What the list calls what it looks at. */
 export const kindLabels: Readonly<Record<CheckedKind, { one: string; many: string }>> = {
   ...(Object.fromEntries(
-    entities.map(({ name, noun }) => [name, { one: capitalize(noun.one), many: capitalize(noun.many) }]),
+    entities.map(({ name, noun }) => [
+      name,
+      { one: capitalize(t(noun.one)), many: capitalize(t(noun.many)) },
+    ]),
   ) as Record<Exclude<CheckedKind, 'siteDocument' | 'redirect'>, { one: string; many: string }>),
-  siteDocument: { one: 'Site text', many: 'Site texts' },
-  redirect: { one: 'Redirect', many: 'Redirects' },
+  siteDocument: { one: t('Site text'), many: t('Site texts') },
+  redirect: { one: t('Redirect'), many: t('Redirects') },
 };
 
 /** Where the field of a lack is; a redirect is changed in its list. */
@@ -29,5 +34,5 @@ export function withCount<Name extends CheckedKind | LackKind>(
   counts: Partial<Record<Name, number>>,
   name: Name,
 ): string {
-  return `${label} (${(counts[name] ?? 0).toLocaleString('en-GB')})`;
+  return `${label} (${(counts[name] ?? 0).toLocaleString(locale)})`;
 }

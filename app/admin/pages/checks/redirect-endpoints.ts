@@ -1,5 +1,6 @@
 import type { ListedRedirect } from '#publishing/redirects/redirect-list.ts';
 import { requestApi } from '../../kit/api/request-api.ts';
+import { t } from '../../kit/language/t.ts';
 
 export type { ListedRedirect } from '#publishing/redirects/redirect-list.ts';
 export type Redirects = { redirects: ListedRedirect[]; total: number };
@@ -26,6 +27,8 @@ export async function deleteRedirect(id: number): Promise<Undo> {
 export function undoOf({ undo }: Done): Undo {
   return async () => {
     const { data } = await requestApi<{ undone: number }>(`/redirects/undo/${undo}`, { method: 'POST' });
-    return data.undone === 1 ? 'Undone.' : `Undone: ${data.undone} redirects are as before.`;
+    return t('{count, plural, one {Undone.} other {Undone: # redirects are as before.}}', {
+      count: data.undone,
+    });
   };
 }

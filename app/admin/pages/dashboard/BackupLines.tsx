@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { t } from '../../kit/language/t.ts';
 import { formatTimestamp } from '../../kit/time/format-time.ts';
 import { type Backups, backupsPath, type Run } from '../backups/backups.ts';
 import { describeContent } from '../backups/describe-run.ts';
@@ -10,25 +11,27 @@ export function BackupLines({
 }: {
   backups: Backups;
 }) {
-  if (!settings) return <p className={dashboardStyles.quiet}>No place for backups is set up.</p>;
+  if (!settings) return <p className={dashboardStyles.quiet}>{t('No place for backups is set up.')}</p>;
   return (
     <ul className={dashboardStyles.lines}>
       <Line
-        {...{ run: lastBackup, title: 'Last backup' }}
+        {...{ run: lastBackup, title: t('Last backup') }}
         detail={
           lastBackup
             ? describeContent(lastBackup)
             : running
-              ? 'The first is under way.'
-              : 'The first is made within some minutes.'
+              ? t('The first is under way.')
+              : t('The first is made within some minutes.')
         }
       />
       <Line
-        {...{ run: lastRehearsal, title: 'Last rehearsal' }}
+        {...{ run: lastRehearsal, title: t('Last rehearsal') }}
         detail={
           lastRehearsal
-            ? `Restored, started, and all of it compared: ${describeContent(lastRehearsal)}`
-            : 'No archive has been tested yet.'
+            ? t('Restored, started, and all of it compared: {content}', {
+                content: describeContent(lastRehearsal),
+              })
+            : t('No archive has been tested yet.')
         }
       />
     </ul>

@@ -3,6 +3,8 @@ import { Link } from 'react-router';
 import { capitalize } from '#content/kit/nouns.shared.ts';
 import { entities } from '#content/registry.ts';
 import { useMay } from '../../kit/access/use-may.ts';
+import { locale } from '../../kit/language/language.ts';
+import { t } from '../../kit/language/t.ts';
 import { permissionOfPage } from '../../shell/page-permissions.ts';
 import styles from './Dashboard.module.css';
 import type { Dashboard } from './load-dashboard.ts';
@@ -10,7 +12,7 @@ import type { Dashboard } from './load-dashboard.ts';
 type CountTilesProps = Pick<Dashboard, 'counts'>;
 
 const ofContent = entities.map((entity) => ({
-  label: capitalize(entity.noun.many),
+  label: capitalize(t(entity.noun.many)),
   to: `/admin/${entity.path}/`,
   name: entity.table,
 }));
@@ -21,15 +23,15 @@ export function CountTiles({ counts: promise }: CountTilesProps) {
   const counts = use(promise);
   const tiles = [
     ...ofContent.map(({ label, to, name }) => ({ label, to, count: counts?.[name] })),
-    { label: 'Images', to: '/admin/images/', count: counts?.images ?? 0 },
-    { label: 'Enquiries', to: '/admin/enquiries/', count: counts?.enquiries ?? 0 },
+    { label: t('Images'), to: '/admin/images/', count: counts?.images ?? 0 },
+    { label: t('Enquiries'), to: '/admin/enquiries/', count: counts?.enquiries ?? 0 },
   ].filter(({ to }) => may(permissionOfPage(to)));
   return (
-    <ul className={styles.tiles} aria-label="Counts">
+    <ul className={styles.tiles} aria-label={t('Counts')}>
       {tiles.map((tile) => (
         <li key={tile.to}>
           <Link className={styles.tile} to={tile.to}>
-            <span className={styles.count}>{tile.count?.toLocaleString('en-GB') ?? '–'}</span>
+            <span className={styles.count}>{tile.count?.toLocaleString(locale) ?? '–'}</span>
             <span className={styles.tileLabel}>{tile.label}</span>
           </Link>
         </li>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { t } from '../../kit/language/t.ts';
 import type { InboxItem } from '../inbox/enquiry.ts';
 import { inboxPath, itemParameter } from '../inbox/inbox.ts';
 import styles from './Dashboard.module.css';
@@ -23,7 +24,7 @@ export function InboxLine({ item, detail, children }: InboxLineProps) {
       >
         <span className={styles.lineTitle}>
           {item.name}
-          {item.isRead ? null : <span className="visually-hidden"> (unread)</span>}
+          {item.isRead ? null : <span className="visually-hidden"> {t('(unread)')}</span>}
         </span>
         <span className={styles.lineDetail}>{detail}</span>
         {children}

@@ -1,4 +1,5 @@
 import { use } from 'react';
+import { t } from '../../kit/language/t.ts';
 import { formatTimestamp } from '../../kit/time/format-time.ts';
 import { kindLabels, topicOf } from '../inbox/enquiry.ts';
 import styles from './Dashboard.module.css';
@@ -8,7 +9,7 @@ import type { Dashboard } from './load-dashboard.ts';
 /** What has come in last, whatever form it came by. */
 export function NewestItems({ promise }: { promise: Dashboard['newest'] }) {
   const { items } = use(promise);
-  if (items.length === 0) return <p className={styles.quiet}>Nothing has come in yet.</p>;
+  if (items.length === 0) return <p className={styles.quiet}>{t('Nothing has come in yet.')}</p>;
   return (
     <ul className={styles.lines}>
       {items.map((item) => (

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { useMay } from '../../kit/access/use-may.ts';
 import { type ApiRequest, requestApi } from '../../kit/api/request-api.ts';
 import { useFetched } from '../../kit/api/use-fetched.ts';
+import { t } from '../../kit/language/t.ts';
 import { Message } from '../../kit/notices/Message/Message.tsx';
 import { formatPlainDay } from '../../kit/time/format-time.ts';
 import type { Factors } from '../users/factors.ts';
@@ -15,9 +16,11 @@ export function OwnSecondFactor() {
   return (
     <Message kind="info">
       {data.requiredFrom === null
-        ? 'Your password alone opens everything here.'
-        : `From ${formatPlainDay(data.requiredFrom)} on nothing opens here without a second factor.`}{' '}
-      <Link to="/admin/account/#second-factors">Set up a second factor</Link>
+        ? t('Your password alone opens everything here.')
+        : t('From {day} on nothing opens here without a second factor.', {
+            day: formatPlainDay(data.requiredFrom),
+          })}{' '}
+      <Link to="/admin/account/#second-factors">{t('Set up a second factor')}</Link>
     </Message>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useId } from 'react';
 import { Link } from 'react-router';
+import { t } from '../../kit/language/t.ts';
 import styles from './Dashboard.module.css';
 
 type PanelProps = {
@@ -18,7 +19,7 @@ export function Panel({ heading, more, children }: PanelProps) {
         <h2 id={id}>{heading}</h2>
         {more ? <Link to={more.to}>{more.label}</Link> : null}
       </header>
-      <Suspense fallback={<p className={styles.quiet}>Loading…</p>}>{children}</Suspense>
+      <Suspense fallback={<p className={styles.quiet}>{t('Loading…')}</p>}>{children}</Suspense>
     </section>
   );
 }

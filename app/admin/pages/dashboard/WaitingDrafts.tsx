@@ -1,5 +1,6 @@
 import { use } from 'react';
 import { Link } from 'react-router';
+import { t } from '../../kit/language/t.ts';
 import { formatDay } from '../../kit/time/format-time.ts';
 import styles from './Dashboard.module.css';
 import { type CountsProps, hasNothing } from './has-nothing.ts';
@@ -7,8 +8,8 @@ import type { Dashboard } from './load-dashboard.ts';
 
 export function WaitingDrafts({ promise, counts }: { promise: Dashboard['drafts'] } & CountsProps) {
   const drafts = use(promise);
-  if (hasNothing(use(counts))) return <p className={styles.quiet}>Nothing has been written yet.</p>;
-  if (drafts.length === 0) return <p className={styles.quiet}>Everything written is published.</p>;
+  if (hasNothing(use(counts))) return <p className={styles.quiet}>{t('Nothing has been written yet.')}</p>;
+  if (drafts.length === 0) return <p className={styles.quiet}>{t('Everything written is published.')}</p>;
   return (
     <ul className={styles.lines}>
       {drafts.map((draft) => (

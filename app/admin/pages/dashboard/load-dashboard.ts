@@ -1,8 +1,9 @@
-import { kindOf } from '#content/kit/nouns.shared.ts';
+import { capitalize } from '#content/kit/nouns.shared.ts';
 import { entities } from '#content/registry.ts';
 import type { Permission } from '#people/accounts/permissions.shared.ts';
 import { mayNow } from '../../kit/access/use-may.ts';
 import { type ApiRequest, requestApi } from '../../kit/api/request-api.ts';
+import { t } from '../../kit/language/t.ts';
 import type { Counts } from '../../shell/counts.ts';
 import type { ActivityEntry, ActivityPage } from '../activity/ActivityList.tsx';
 import type { InboxItem } from '../inbox/enquiry.ts';
@@ -81,7 +82,7 @@ async function readDrafts(request: ApiRequest): Promise<readonly DraftLine[]> {
       return records.map((record) => ({
         path: `/admin/${path}/${record.id}/edit/`,
         title: String(record[card.title] ?? ''),
-        kind: kindOf(entity),
+        kind: capitalize(t(entity.noun.one)),
         updatedAt: record.updated_at,
       }));
     }),

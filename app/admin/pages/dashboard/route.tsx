@@ -4,6 +4,7 @@ import { Link, useRevalidator } from 'react-router';
 import { May } from '../../kit/access/May/May.tsx';
 import { mayNow, useMay } from '../../kit/access/use-may.ts';
 import { useHasSession } from '../../kit/api/use-has-session.ts';
+import { t } from '../../kit/language/t.ts';
 import { Message } from '../../kit/notices/Message/Message.tsx';
 import { PageHeader } from '../../kit/page-parts/PageHeader/PageHeader.tsx';
 import { createPathOf, navigationItems } from '../../shell/navigation.ts';
@@ -48,7 +49,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const firstSteps = useFirstSteps(loaderData.firstSteps);
   return (
     <>
-      <PageHeader title="Dashboard" actions={<QuickActions />} />
+      <PageHeader title={t('Dashboard')} actions={<QuickActions />} />
       <div className={styles.page}>
         <BackupMessages backups={loaderData.backups} />
         <Delays delays={loaderData.delays} />
@@ -60,7 +61,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           <CountTiles {...loaderData} />
         </Suspense>
         <May permission="inbox">
-          <Panel heading="Waiting for an answer">
+          <Panel heading={t('Waiting for an answer')}>
             <Waiting promise={loaderData.waiting} />
           </Panel>
         </May>
@@ -78,32 +79,32 @@ function Columns({ data, backups }: { data: DashboardData; backups: Backups | un
     <div className={styles.columns}>
       <div className={styles.column}>
         <May permission="inbox">
-          <Panel heading="Newest in the inbox" more={{ label: 'The inbox', to: '/admin/inbox/' }}>
+          <Panel heading={t('Newest in the inbox')} more={{ label: t('The inbox'), to: '/admin/inbox/' }}>
             <NewestItems promise={data.newest} />
           </Panel>
         </May>
-        <Panel heading="Last changes" more={{ label: 'All activity', to: '/admin/activity/' }}>
+        <Panel heading={t('Last changes')} more={{ label: t('All activity'), to: '/admin/activity/' }}>
           <LastChanges promise={data.activity} />
         </Panel>
       </div>
       <div className={styles.column}>
         <May permission="content">
-          <Panel heading="Drafts waiting">
+          <Panel heading={t('Drafts waiting')}>
             <WaitingDrafts promise={data.drafts} counts={data.counts} />
           </Panel>
         </May>
         <May permission="publishCheck">
-          <Panel heading="Without a picture">
+          <Panel heading={t('Without a picture')}>
             <WithoutPicture promise={data.withoutPicture} counts={data.counts} />
           </Panel>
         </May>
         {backups ? (
-          <Panel heading="Backups" more={{ label: 'All backups', to: backupsPath }}>
+          <Panel heading={t('Backups')} more={{ label: t('All backups'), to: backupsPath }}>
             <BackupLines backups={backups} />
           </Panel>
         ) : null}
         <May permission="media">
-          <Panel heading="Pictures without alt text">
+          <Panel heading={t('Pictures without alt text')}>
             <UndescribedImages promise={data.undescribed} counts={data.counts} />
           </Panel>
         </May>
@@ -144,7 +145,7 @@ function CountsFailure({ promise }: { promise: DashboardData['counts'] }) {
   if (use(promise)) return null;
   return (
     <Message kind="error" onRetry={() => void revalidate()}>
-      Some numbers could not be loaded.
+      {t('Some numbers could not be loaded.')}
     </Message>
   );
 }

@@ -3,6 +3,7 @@ import type { FirstSteps } from '#content/editorial/first-steps/first-steps.serv
 import type { Permission } from '#people/accounts/permissions.shared.ts';
 import { mayNow } from '../../kit/access/use-may.ts';
 import { type ApiRequest, requestApi } from '../../kit/api/request-api.ts';
+import { t } from '../../kit/language/t.ts';
 
 export type { FirstSteps };
 export type Step = FirstSteps['steps'][number];
@@ -18,74 +19,80 @@ type StepText = {
 
 export const stepTexts: Record<FirstStepKey, StepText> = {
   country: {
-    label: 'Say which country you are in',
-    short: 'Country',
-    why: 'Phone numbers, addresses, dates, prices and units follow it.',
+    label: t('Say which country you are in'),
+    short: t('Country'),
+    why: t('Phone numbers, addresses, dates, prices and units follow it.'),
   },
   name: {
-    label: 'Name the company',
-    short: 'Name',
-    why: 'It stands in every title, in the header and the footer, in mails and for search engines.',
+    label: t('Name the company'),
+    short: t('Name'),
+    why: t('It stands in every title, in the header and the footer, in mails and for search engines.'),
   },
   logo: {
-    label: 'Add the logo',
-    short: 'Logo',
-    why: 'Pages, icons and mails show it in place of the name.',
+    label: t('Add the logo'),
+    short: t('Logo'),
+    why: t('Pages, icons and mails show it in place of the name.'),
   },
   colour: {
-    label: 'Choose the colours',
-    short: 'Colours',
-    why: 'Three are enough: every shade on the pages follows from them.',
+    label: t('Choose the colours'),
+    short: t('Colours'),
+    why: t('Three are enough: every shade on the pages follows from them.'),
   },
   opening: {
-    label: 'Choose the opening picture and sentence',
-    short: 'Opening',
-    why: 'They are the first that visitors see of you.',
+    label: t('Choose the opening picture and sentence'),
+    short: t('Opening'),
+    why: t('They are the first that visitors see of you.'),
   },
   menu: {
-    label: 'Arrange the menu',
-    short: 'Menu',
-    why: 'Where it leads, in your words and in your order.',
+    label: t('Arrange the menu'),
+    short: t('Menu'),
+    why: t('Where it leads, in your words and in your order.'),
   },
   contact: {
-    label: 'Say how you are reached',
-    short: 'Contact',
-    why: 'Address, phones and e-mail: until then visitors read somebody else’s, or none.',
+    label: t('Say how you are reached'),
+    short: t('Contact'),
+    why: t('Address, phones and e-mail: until then visitors read somebody else’s, or none.'),
   },
   collection: {
-    label: 'Add the first collection',
-    short: 'Collection',
-    why: 'Every product is in one, and the showcase begins with them.',
+    label: t('Add the first collection'),
+    short: t('Collection'),
+    why: t('Every product is in one, and the showcase begins with them.'),
   },
   stone: {
-    label: 'Add the first product',
-    short: 'Product',
-    why: 'A name, a slab straight on and a sentence are enough to begin with.',
+    label: t('Add the first product'),
+    short: t('Product'),
+    why: t('A name, a slab straight on and a sentence are enough to begin with.'),
   },
   certificates: {
-    label: 'Put in your certificates',
-    short: 'Certificates',
-    why: 'Buyers open the PDF before they write. Without any, the section is left out.',
+    label: t('Put in your certificates'),
+    short: t('Certificates'),
+    why: t('Buyers open the PDF before they write. Without any, the section is left out.'),
   },
   legal: {
-    label: 'Write the legal text',
-    short: 'Legal text',
-    why: 'A privacy policy and terms in your own name: every form leads to them.',
+    label: t('Write the legal text'),
+    short: t('Legal text'),
+    why: t('A privacy policy and terms in your own name: every form leads to them.'),
   },
   mail: {
-    label: 'Send yourself a test mail',
-    short: 'Test mail',
-    why: 'It shows that notices of enquiries arrive.',
+    label: t('Send yourself a test mail'),
+    short: t('Test mail'),
+    why: t('It shows that notices of enquiries arrive.'),
   },
   open: {
-    label: 'Open the site',
-    short: 'Open',
-    why: 'From then on everybody sees it, search engines among them.',
+    label: t('Open the site'),
+    short: t('Open'),
+    why: t('From then on everybody sees it, search engines among them.'),
   },
 };
 
 /** What a step takes beside seeing the list. */
 const permissions: Partial<Record<FirstStepKey, Permission>> = { mail: 'mail' };
+
+/** What a step has not changed yet. @param fields their labels in English */
+export function stillDemoText(fields: readonly string[]): string {
+  const labels = fields.map((label) => t(label)).join(', ');
+  return t('Still the demo company’s: {labels}.', { labels });
+}
 
 /** Leads to the first that is not done. */
 export const firstStepsPath = '/admin/first-steps/';

@@ -2,10 +2,11 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { FormFrame } from '../../kit/forms/form-frame.ts';
+import { t } from '../../kit/language/t.ts';
 import { PageHeader } from '../../kit/page-parts/PageHeader/PageHeader.tsx';
 import { StickyBar } from '../../kit/page-parts/StickyBar/StickyBar.tsx';
 import styles from './first-steps.module.css';
-import { pathOfStep, type StepProps, stepTexts } from './first-steps.ts';
+import { pathOfStep, type StepProps, stepTexts, stillDemoText } from './first-steps.ts';
 import { StepNav } from './StepNav/StepNav.tsx';
 
 const dashboardPath = '/admin/dashboard/';
@@ -19,7 +20,7 @@ export function stepFrameOf({ steps, step }: StepProps): FormFrame {
       <StepBar {...{ steps, step }}>
         {/* Not disabled while saving: the button would lose the focus. A second press is ignored. */}
         <Button type="submit" aria-disabled={isSaving}>
-          Save and go on
+          {t('Save and go on')}
         </Button>
       </StepBar>
     ),
@@ -33,15 +34,15 @@ export function StepHead({ steps, step, actions }: StepProps & { actions?: React
       <PageHeader
         title={label}
         summary={why}
-        crumbs={[{ label: 'Dashboard', to: dashboardPath }]}
+        crumbs={[{ label: t('Dashboard'), to: dashboardPath }]}
         actions={actions}
       />
       <StepNav {...{ steps, step }} />
       {step.isDone && isRecordStep(step) ? (
-        <p className={styles.note}>There is one already; this adds another.</p>
+        <p className={styles.note}>{t('There is one already; this adds another.')}</p>
       ) : null}
       {step.demos.length > 0 && !step.isDone ? (
-        <p className={styles.note}>Still the demo company’s: {step.demos.join(', ')}.</p>
+        <p className={styles.note}>{stillDemoText(step.demos)}</p>
       ) : null}
     </>
   );
@@ -54,11 +55,11 @@ export function StepBar({ steps, step, children }: StepProps & { children?: Reac
   return (
     <StickyBar className={styles.bar}>
       <Button component={Link} to={back} variant="default">
-        Back
+        {t('Back')}
       </Button>
       <div className={styles.actions}>
         <Button component={Link} to={next} variant={children || isLast ? 'default' : 'filled'}>
-          {isLast ? 'To the dashboard' : step.isDone || !children ? 'Go on' : 'Skip this step'}
+          {isLast ? t('To the dashboard') : step.isDone || !children ? t('Go on') : t('Skip this step')}
         </Button>
         {children}
       </div>

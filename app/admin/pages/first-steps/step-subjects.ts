@@ -10,6 +10,7 @@ import type { FirstStepKey } from '#content/editorial/first-steps/first-step-key
 import { categoryAdmin } from '../../entities/category/category.admin.tsx';
 import { productAdmin } from '../../entities/product/product.admin.tsx';
 import type { FormLayout, FormSection } from '../../kit/forms/form-layout.ts';
+import { t } from '../../kit/language/t.ts';
 
 /** What a step fills in: some fields of a document, or the form of a first record. */
 type StepSubject = { document: SiteDocument } | { layout: FormLayout };
@@ -24,10 +25,14 @@ export const stepSubjects: Partial<Record<FirstStepKey, StepSubject>> = {
   menu: partOf(navigationDocument, ['menu']),
   contact: partOf(companyDocument, ['email', 'phones', 'messaging', 'address']),
   collection: firstOf(categoryAdmin.formLayout, {
-    ...{ title: 'Collection', column: 'main', rows: ['name', 'description', 'image'] },
+    ...{ title: t('Collection'), column: 'main', rows: ['name', 'description', 'image'] },
   }),
   stone: firstOf(productAdmin.formLayout, {
-    ...{ title: 'Product', column: 'main', rows: ['name', 'category', 'description', 'price', 'mainImage'] },
+    ...{
+      title: t('Product'),
+      column: 'main',
+      rows: ['name', 'category', 'description', 'price', 'mainImage'],
+    },
   }),
   certificates: partOf(certificatesDocument, ['items']),
   legal: partOf(legalDocument, ['privacy', 'terms']),

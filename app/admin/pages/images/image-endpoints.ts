@@ -1,4 +1,5 @@
 import { requestApi } from '../../kit/api/request-api.ts';
+import { t } from '../../kit/language/t.ts';
 import { type ImageRecord, type ImageUsage, imageEndpoint } from '../../kit/media/image-record.ts';
 
 /** What an administrator can change about an image. */
@@ -28,6 +29,7 @@ export async function replaceImage(paths: { oldPath: string; newPath: string }):
 }
 
 /** `Product “Statuario”, Gallery` */
-export function describeUsage({ type, name, field, trashed }: ImageUsage): string {
-  return `${type} “${name}”, ${field}${trashed ? ' (in the trash)' : ''}`;
+export function describeUsage({ type, name, field, path, trashed }: ImageUsage): string {
+  const place = { kind: t(type), name: path === 'site' ? t(name) : name, field: t(field) };
+  return trashed ? t('{kind} “{name}”, {field} (in the trash)', place) : t('{kind} “{name}”, {field}', place);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ownValue } from '#content/kit/own-value.shared.ts';
+import { t } from '../../kit/language/t.ts';
 import {
   apiQueryOf,
   type ImageFilter,
@@ -53,9 +54,9 @@ export function useImageManager() {
       else pages.put(saved);
       sumUp();
       setDrafts(({ [image.path]: _, ...others }) => others);
-      return { kind: 'success', text: 'Saved' };
+      return { kind: 'success', text: t('Saved') };
     } catch (error) {
-      const text = error instanceof Error ? error.message : 'The image could not be saved.';
+      const text = error instanceof Error ? error.message : t('The image could not be saved.');
       return { kind: 'error', text };
     }
   }

@@ -1,7 +1,13 @@
 import { type AreaUnit, describeLine, type LineDetails } from '#content/facts/shortlist-line.shared.ts';
 import type { ReplyState } from '#inbox/inbox/replies.shared.ts';
 import { nameQuantity, nameQuantityUnit } from '#inbox/submit/enquiry-quantities.shared.ts';
-import type { HandlingStatus, InboxKind } from '#inbox/submit/handling.shared.ts';
+import {
+  type HandlingStatus,
+  type InboxKind,
+  itemStatuses,
+  statusLabels,
+} from '#inbox/submit/handling.shared.ts';
+import { t } from '../../kit/language/t.ts';
 
 /** A stone that is asked about, with what is wanted of it; the unit is empty where it came without a list. */
 type InboxLine = LineDetailsOf & { product: string; name: string; quantity: string };
@@ -69,6 +75,7 @@ export type InboxReply = {
   mail: number | null;
 };
 
+type Quantity = Pick<InboxItem, 'quantity' | 'quantityUnit'>;
 type ShownValues = { status?: HandlingStatus; assignee?: string | null; followUpOn?: string | null };
 export type InboxChange = { username: string; createdAt: string; before: ShownValues; after: ShownValues };
 /** With what the staff did with it, and what else its sender sent. */
@@ -92,17 +99,33 @@ export type FeedbackEntry = {
 export type Subscriber = { id: number; email: string; createdAt: string; language: string | null };
 
 export const kindLabels: Record<InboxKind, string> = {
-  enquiry: 'Enquiry',
-  quote: 'Quote request',
-  message: 'Message',
-  sample: 'Sample request',
+  enquiry: t('Enquiry'),
+  quote: t('Quote request'),
+  message: t('Message'),
+  sample: t('Sample request'),
 };
 
-/** The quantity with its unit, worded as in the form. */
-export function quantityText({
-  quantity,
-  quantityUnit,
-}: Pick<InboxItem, 'quantity' | 'quantityUnit'>): string {
+export function kindWithinSentence({ kind }: Pick<InboxItem, 'kind'>): string {
+  return t(
+    '{kind, select, quote {quote request} message {message} sample {sample request} other {enquiry}}',
+    { kind },
+  );
+}
+
+export const statusNames = Object.fromEntries(
+  itemStatuses.map((status) => [status, t(statusLabels[status])]),
+) as Record<HandlingStatus, string>;
+
+/** The quantity with its unit, for the staff. */
+export function quantityText({ quantity, quantityUnit }: Quantity): string {
+  if (quantity === '') return '';
+  const unit = t(nameQuantityUnit(quantityUnit));
+  if (!quantity.endsWith('+')) return `${quantity} ${unit}`;
+  return t('More than {quantity} {unit}', { quantity: quantity.slice(0, -1), unit });
+}
+
+/** The same for the buyer, worded as in the form. */
+export function quantityInReply({ quantity, quantityUnit }: Quantity): string {
   return quantity === '' ? '' : `${nameQuantity(quantity)} ${nameQuantityUnit(quantityUnit)}`;
 }
 

@@ -1,3 +1,4 @@
+import { t } from '../../kit/language/t.ts';
 import { ListSkeleton } from '../../kit/lists/ListSkeleton/ListSkeleton.tsx';
 import { PageHeader } from '../../kit/page-parts/PageHeader/PageHeader.tsx';
 import type { Route } from './+types/feedback.ts';
@@ -13,7 +14,7 @@ clientLoader.hydrate = true as const;
 export function HydrateFallback() {
   return (
     <>
-      <PageHeader title="Feedback" />
+      <PageHeader title={t('Feedback')} />
       <ListSkeleton shape="lines" />
     </>
   );

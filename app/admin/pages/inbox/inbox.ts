@@ -5,6 +5,7 @@ import {
   inboxItemSorts,
   inboxSorts,
 } from '#inbox/submit/handling.shared.ts';
+import { t } from '../../kit/language/t.ts';
 import type { CellKind } from '../../kit/lists/DataTable/DataTable.tsx';
 
 export type Column<Listed> = {
@@ -18,12 +19,13 @@ export const inboxPath = '/admin/inbox/';
 export const enquiriesPath = '/admin/enquiries/';
 /** The query parameter that opens an item. */
 export const itemParameter = 'item';
-export const inboxNoun = { one: 'item', many: 'items' };
 
 /** Which part of the inbox a page shows, and its words. */
 export type InboxScope = {
   title: string;
-  noun: { one: string; many: string };
+  noun: { many: string };
+  /** How many of them are shown. */
+  summaryOf: (shown: { count: number; total: number }) => string;
   purpose: string;
   loadFailure: string;
   /** Of one kind alone; all of them where it is left out. */
@@ -32,19 +34,23 @@ export type InboxScope = {
 };
 
 export const wholeInbox: InboxScope = {
-  title: 'Inbox',
-  noun: inboxNoun,
-  purpose: 'What visitors send arrives here: enquiries, requests for a quote or for samples, and messages.',
-  loadFailure: 'The inbox could not be loaded. Please try again.',
+  title: t('Inbox'),
+  noun: { many: t('items') },
+  summaryOf: (shown) => t('Showing {count} of {total, plural, one {# item} other {# items}}', shown),
+  purpose: t(
+    'What visitors send arrives here: enquiries, requests for a quote or for samples, and messages.',
+  ),
+  loadFailure: t('The inbox could not be loaded. Please try again.'),
   sorts: inboxItemSorts,
 };
 
 /** Words of specification/messages.md, "Back office". */
 export const enquiryInbox: InboxScope = {
-  title: 'Enquiries',
-  noun: { one: 'enquiry', many: 'enquiries' },
-  purpose: 'What visitors ask by the enquiry form arrives here.',
-  loadFailure: 'Failed to load enquiries. Please try again.',
+  title: t('Enquiries'),
+  noun: { many: t('enquiries') },
+  summaryOf: (shown) => t('Showing {count} of {total, plural, one {# enquiry} other {# enquiries}}', shown),
+  purpose: t('What visitors ask by the enquiry form arrives here.'),
+  loadFailure: t('Failed to load enquiries. Please try again.'),
   kind: 'enquiry',
   sorts: inboxSorts,
 };
@@ -57,12 +63,12 @@ export function scopedQuery(query: URLSearchParams, { kind }: InboxScope): URLSe
 }
 
 const sortLabels: Record<InboxItemSort, string> = {
-  date: 'Date',
-  name: 'Name',
-  email: 'Email',
-  product: 'Product',
-  due: 'Answer due',
-  followUp: 'Follow-up date',
+  date: t('Date'),
+  name: t('Name'),
+  email: t('Email'),
+  product: t('Product'),
+  due: t('Answer due'),
+  followUp: t('Follow-up date'),
 };
 
 export function sortOptionsOf({ sorts }: InboxScope) {

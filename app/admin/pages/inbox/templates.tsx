@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { replyPlaceholders, replyTemplateLimits } from '#inbox/inbox/reply-templates.shared.ts';
 import { requestApi } from '../../kit/api/request-api.ts';
+import { t } from '../../kit/language/t.ts';
 import { Message } from '../../kit/notices/Message/Message.tsx';
 import { EmptyState } from '../../kit/page-parts/EmptyState/EmptyState.tsx';
 import { PageHeader } from '../../kit/page-parts/PageHeader/PageHeader.tsx';
@@ -12,8 +13,8 @@ import { useSiteLanguages } from './use-site-languages.ts';
 import { type StoredTemplates, useTemplateForm } from './use-template-form.ts';
 
 const crumbs = [
-  { label: 'Dashboard', to: '/admin/dashboard/' },
-  { label: 'Inbox', to: '/admin/inbox/' },
+  { label: t('Dashboard'), to: '/admin/dashboard/' },
+  { label: t('Inbox'), to: '/admin/inbox/' },
 ];
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -35,7 +36,7 @@ export default function InboxTemplates({ loaderData: { stored } }: Route.Compone
         void form.save();
       }}
     >
-      <PageHeader title="Reply templates" crumbs={crumbs} />
+      <PageHeader title={t('Reply templates')} crumbs={crumbs} />
       <Placeholders />
       {problem ? (
         <Message kind="error">
@@ -43,17 +44,17 @@ export default function InboxTemplates({ loaderData: { stored } }: Route.Compone
           {theirs ? (
             <span className={styles.choices}>
               <Button size="compact-sm" variant="default" onClick={() => void form.save(theirs.version)}>
-                Save mine over theirs
+                {t('Save mine over theirs')}
               </Button>
               <Button size="compact-sm" variant="default" onClick={() => form.accept(theirs)}>
-                Show theirs
+                {t('Show theirs')}
               </Button>
             </span>
           ) : null}
         </Message>
       ) : null}
       {templates.length === 0 ? (
-        <EmptyState title="No templates" text="Replies then begin with an empty mail." />
+        <EmptyState title={t('No templates')} text={t('Replies then begin with an empty mail.')} />
       ) : null}
       {templates.map((template, position) => (
         <TemplateEditor
@@ -66,13 +67,13 @@ export default function InboxTemplates({ loaderData: { stored } }: Route.Compone
       ))}
       <div>
         <Button variant="default" onClick={form.add} disabled={templates.length >= replyTemplateLimits.count}>
-          Add a template
+          {t('Add a template')}
         </Button>
       </div>
       <StickyBar className={styles.bar}>
-        <p role="status">{isDirty ? 'There are unsaved changes.' : 'Everything is saved.'}</p>
+        <p role="status">{isDirty ? t('There are unsaved changes.') : t('Everything is saved.')}</p>
         <Button type="submit" loading={isSaving}>
-          Save
+          {t('Save')}
         </Button>
       </StickyBar>
     </form>
@@ -82,10 +83,12 @@ export default function InboxTemplates({ loaderData: { stored } }: Route.Compone
 function Placeholders() {
   return (
     <details className={styles.help}>
-      <summary>What can be filled in</summary>
+      <summary>{t('What can be filled in')}</summary>
       <p>
-        Names in braces are replaced by what is known of the buyer. Text in square brackets is left out if
-        something in it is not known: <code>Your enquiry[ about {'{product}'}]</code>.
+        {t(
+          'Names in braces are replaced by what is known of the buyer. Text in square brackets is left out if something in it is not known:',
+        )}{' '}
+        <code>{t('Your enquiry[ about {product}]')}</code>.
       </p>
       <dl>
         {Object.entries(replyPlaceholders).map(([name, meaning]) => (
@@ -93,7 +96,7 @@ function Placeholders() {
             <dt>
               <code>{`{${name}}`}</code>
             </dt>
-            <dd>{meaning}</dd>
+            <dd>{t(meaning)}</dd>
           </div>
         ))}
       </dl>

@@ -1,6 +1,7 @@
-import { type HandlingStatus, statusLabels } from '#inbox/submit/handling.shared.ts';
+import type { HandlingStatus } from '#inbox/submit/handling.shared.ts';
+import { t } from '../../kit/language/t.ts';
 import { formatUtcDay } from '../../kit/time/format-time.ts';
-import type { InboxItem } from './enquiry.ts';
+import { type InboxItem, statusNames } from './enquiry.ts';
 
 /** What triage changes of items, by the API's names. */
 export type TriageChange = {
@@ -12,20 +13,25 @@ export type TriageChange = {
 /** `E-12 Meera Example`, or how many. */
 export function nameItems(items: readonly Pick<InboxItem, 'reference' | 'name'>[]): string {
   const [first] = items;
-  return items.length === 1 && first ? `${first.reference} ${first.name}` : `${items.length} items`;
+  return items.length === 1 && first
+    ? `${first.reference} ${first.name}`
+    : t('{count} items', { count: items.length });
 }
 
 /** Words of specification/messages.md, "Back office". */
 export function deletionFailureOf(items: readonly Pick<InboxItem, 'kind'>[]): string {
   const isEnquiry = items.length === 1 && items[0]?.kind === 'enquiry';
   return isEnquiry
-    ? 'Failed to delete enquiry. Please try again.'
-    : 'It could not be deleted. Please try again.';
+    ? t('Failed to delete enquiry. Please try again.')
+    : t('It could not be deleted. Please try again.');
 }
 
 /** `Not saved: E-12 Meera Example, Quoted.` */
 export function describeFailure(items: readonly InboxItem[], change: TriageChange): string {
-  const words = `Not saved: ${nameItems(items)}, ${describeChange(change)}.`;
+  const words = t('Not saved: {items}, {change}.', {
+    items: nameItems(items),
+    change: describeChange(change),
+  });
   return change.status === 'deleted' ? `${deletionFailureOf(items)} ${words}` : words;
 }
 
@@ -33,10 +39,11 @@ export function describeFailure(items: readonly InboxItem[], change: TriageChang
 export function describeChange(change: TriageChange): string {
   const { status, assignee, follow_up_on: day, is_read: isRead } = change;
   return [
-    status && statusLabels[status],
-    assignee !== undefined && (assignee === null ? 'nobody’s' : `assigned to ${assignee}`),
-    day !== undefined && (day === null ? 'no follow-up' : `follow-up ${formatUtcDay(day)}`),
-    isRead !== undefined && (isRead ? 'read' : 'unread'),
+    status && statusNames[status],
+    assignee !== undefined && (assignee === null ? t('nobody’s') : t('assigned to {assignee}', { assignee })),
+    day !== undefined &&
+      (day === null ? t('no follow-up') : t('follow-up {day}', { day: formatUtcDay(day) })),
+    isRead !== undefined && (isRead ? t('read') : t('unread')),
   ]
     .filter(Boolean)
     .join(', ');

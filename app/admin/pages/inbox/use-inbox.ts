@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { hiddenStatuses } from '#inbox/submit/handling.shared.ts';
 import { requestApi } from '../../kit/api/request-api.ts';
 import { useResponse } from '../../kit/api/use-response.ts';
+import { t } from '../../kit/language/t.ts';
 import { announceCountsChanged } from '../../shell/counts.ts';
 import type { InboxItem } from './enquiry.ts';
 import type { InboxResponse } from './load-inbox.ts';
@@ -55,8 +56,11 @@ export function useInbox(promise: Promise<InboxResponse>) {
       id: item.id,
       path: `/inbox/${item.id}`,
       confirmation: {
-        title: `Erase ${item.reference} for good?`,
-        text: `What ${item.name} wrote, your notes on it and the mail about it are erased now and leave no trace. This cannot be undone.`,
+        title: t('Erase {reference} for good?', { reference: item.reference }),
+        text: t(
+          'What {name} wrote, your notes on it and the mail about it are erased now and leave no trace. This cannot be undone.',
+          { name: item.name },
+        ),
       },
       failure: deletionFailureOf([item]),
       onGone: async () => {

@@ -1,8 +1,8 @@
 import { deletedKeptDays } from '#inbox/submit/handling.shared.ts';
 import { useConfirm } from '../../kit/dialogs/Confirm/use-confirm.tsx';
+import { t } from '../../kit/language/t.ts';
 import { leaveRow } from '../../kit/lists/row-focus.ts';
 import type { InboxItem } from './enquiry.ts';
-import { inboxNoun } from './inbox.ts';
 import type { InboxList } from './use-inbox.ts';
 import type { Triage } from './use-triage.ts';
 
@@ -15,11 +15,15 @@ export function useItemDeletion(list: InboxList, triage: Triage) {
   /** @param onGone runs before the list loads again, e.g. to close the dialog @returns whether all of it was done */
   async function remove(items: readonly InboxItem[], onGone?: () => Promise<void>): Promise<boolean> {
     const [first] = items;
-    const it = items.length === 1 && first ? first.reference : `${items.length} ${inboxNoun.many}`;
     const isSure = await confirm({
-      title: `Delete ${it}?`,
-      text: `It leaves the list and the counts. It can be brought back for ${deletedKeptDays} days.`,
-      action: 'Delete',
+      title:
+        items.length === 1 && first
+          ? t('Delete {name}?', { name: first.reference })
+          : t('Delete {count} items?', { count: items.length }),
+      text: t('It leaves the list and the counts. It can be brought back for {count} days.', {
+        count: deletedKeptDays,
+      }),
+      action: t('Delete'),
     });
     const ids = items.map(({ id }) => id);
     if (!isSure || !(await triage.change(ids, { status: 'deleted' }))) return false;

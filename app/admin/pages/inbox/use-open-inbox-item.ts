@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ApiError, requestApi } from '../../kit/api/request-api.ts';
+import { t } from '../../kit/language/t.ts';
 import type { InboxItem, InboxItemDetail } from './enquiry.ts';
 import { itemParameter } from './inbox.ts';
 
@@ -102,5 +103,5 @@ function readId(text: string | null): number | undefined {
 
 function failureText(error: unknown): string {
   const isGone = error instanceof ApiError && error.status === 404;
-  return isGone ? 'This is no longer there.' : 'This could not be loaded. Please try again.';
+  return isGone ? t('This is no longer there.') : t('This could not be loaded. Please try again.');
 }

@@ -4,7 +4,7 @@ import type { InboxKind } from '#inbox/submit/handling.shared.ts';
 import { requestApi } from '../../kit/api/request-api.ts';
 import { useSignedInName } from '../../kit/api/use-signed-in-name.ts';
 import { useCompanyName } from '../../kit/page-parts/use-company-name.ts';
-import { type InboxItem, quantityText, stonesText } from './enquiry.ts';
+import { type InboxItem, quantityInReply, stonesText } from './enquiry.ts';
 
 /** A template as it is said to somebody; `isFallback`: it has no text in the language of the item. */
 export type FilledTemplate = Omit<ReplyTemplate, 'translations'> & { isFallback: boolean };
@@ -27,7 +27,7 @@ export function useReplyTemplates(item: InboxItem): readonly FilledTemplate[] {
     const kind = kinds[said?.language ?? first]?.[item.kind] ?? '';
     const context = {
       ...{ name, product, city, subject, reference, company, me, kind },
-      ...{ quantity: quantityText(item), stones: stonesText(item) },
+      ...{ quantity: quantityInReply(item), stones: stonesText(item) },
     };
     const text = fillReply(said?.text || template.text, context);
     return { ...template, subject: fillReply(said?.subject || template.subject, context), text, isFallback };

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { withReason } from '../../kit/api/message-of.ts';
 import { ApiError, requestApi } from '../../kit/api/request-api.ts';
 import { useConfirm } from '../../kit/dialogs/Confirm/use-confirm.tsx';
+import { t } from '../../kit/language/t.ts';
 import { leaveRow } from '../../kit/lists/row-focus.ts';
 
 type Deletion = {
@@ -23,7 +24,7 @@ export function useRowDeletion(setProblem: (problem: string | undefined) => void
   const { revalidate } = useRevalidator();
 
   async function remove({ id, path, confirmation, failure, onGone }: Deletion): Promise<void> {
-    if (!(await confirm({ ...confirmation, action: 'Delete' }))) return;
+    if (!(await confirm({ ...confirmation, action: t('Delete') }))) return;
     setProblem(undefined);
     setDeletingIds((ids) => [...ids, id]);
     try {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { messageOf } from '../../kit/api/message-of.ts';
 import { ApiError, requestApi } from '../../kit/api/request-api.ts';
+import { t } from '../../kit/language/t.ts';
 import type { InboxItem, InboxItemDetail } from './enquiry.ts';
 import type { Reply } from './reply-links.ts';
 
@@ -23,7 +24,7 @@ export function useSendReply(item: InboxItem, { onSent, onFailed }: SendingOptio
       onSent((await requestApi<InboxItemDetail>(`/inbox/${item.id}/replies`, request)).data);
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : {};
-      const problem = messageOf(error, 'The reply could not be sent. It is still here.');
+      const problem = messageOf(error, t('The reply could not be sent. It is still here.'));
       setOutcome({
         ...{ fields, ...(Object.keys(fields).length === 0 && { problem }) },
         isUnset: error instanceof ApiError && error.status === 409,

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { requestApi } from '../../kit/api/request-api.ts';
 import { useResponse } from '../../kit/api/use-response.ts';
+import { t } from '../../kit/language/t.ts';
 import { pageIn, perPage } from '../../kit/lists/list-state.ts';
 import { leaveRow } from '../../kit/lists/row-focus.ts';
 import { usePageInRange } from '../../kit/lists/use-page-in-range.ts';
@@ -65,7 +66,7 @@ export function useShortList<Row extends { id: number }>(
       leaveRow(row.id);
       await revalidate();
     } catch {
-      setProblem('It could not be released. Please try again.');
+      setProblem(t('It could not be released. Please try again.'));
     }
   }
 

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { readSiteLanguages } from '../../kit/api/read-site-languages.ts';
-import { englishNameOf } from '../../kit/languages/language-label.ts';
+import { readersNameOf } from '../../kit/languages/language-label.ts';
 
 /** Names the language of what was sent where that says something: where the site has several, or it is not the default. */
 export function useLanguageName(): (language: string | null) => string {
   const languages = useSiteLanguages();
   return (language) => {
     const isTold = language !== null && languages.some((one) => languages.length > 1 || one !== language);
-    return isTold ? englishNameOf(language) : '';
+    return isTold ? readersNameOf(language) : '';
   };
 }
 

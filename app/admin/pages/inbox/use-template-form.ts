@@ -3,6 +3,7 @@ import type { ReplyTemplate } from '#inbox/inbox/reply-templates.shared.ts';
 import { messageOf } from '../../kit/api/message-of.ts';
 import { ApiError, requestApi } from '../../kit/api/request-api.ts';
 import { useLeaveGuard } from '../../kit/forms/use-leave-guard.ts';
+import { t } from '../../kit/language/t.ts';
 import { showNotice } from '../../kit/notices/Notices/notice-store.ts';
 
 export type StoredTemplates = { version: number; templates: ReplyTemplate[] };
@@ -29,12 +30,12 @@ export function useTemplateForm(stored: StoredTemplates) {
       const request = { method: 'PUT' as const, body: { templates }, ifMatch: `W/"v${over}"` };
       const { data } = await requestApi<StoredTemplates>('/inbox/templates', request);
       accept(data);
-      showNotice({ text: 'The reply templates are saved.' });
+      showNotice({ text: t('The reply templates are saved.') });
     } catch (error) {
       if (error instanceof ApiError && error.status === 412) {
         setTheirs(error.body.current as StoredTemplates);
       } else if (error instanceof ApiError && Object.keys(error.fields).length > 0) setErrors(error.fields);
-      setProblem(messageOf(error, 'The templates could not be saved. Please try again.'));
+      setProblem(messageOf(error, t('The templates could not be saved. Please try again.')));
     } finally {
       setIsSaving(false);
     }
@@ -63,8 +64,8 @@ export function useTemplateForm(stored: StoredTemplates) {
     const before = templates;
     setTemplates(before.toSpliced(position, 1));
     showNotice({
-      text: `“${before[position]?.name ?? ''}” is removed, once you save.`,
-      action: { label: 'Undo', run: () => setTemplates(before) },
+      text: t('“{name}” is removed, once you save.', { name: before[position]?.name ?? '' }),
+      action: { label: t('Undo'), run: () => setTemplates(before) },
     });
   }
 

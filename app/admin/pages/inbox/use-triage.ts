@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { statusLabels } from '#inbox/submit/handling.shared.ts';
 import { messageOf } from '../../kit/api/message-of.ts';
 import { ApiError, requestApi } from '../../kit/api/request-api.ts';
+import { t } from '../../kit/language/t.ts';
 import { showNotice } from '../../kit/notices/Notices/notice-store.ts';
-import type { InboxItem } from './enquiry.ts';
+import { type InboxItem, statusNames } from './enquiry.ts';
 import { describeChange, describeFailure, nameItems, type TriageChange } from './triage-texts.ts';
 import type { InboxList } from './use-inbox.ts';
 
@@ -53,7 +53,7 @@ export function useTriage(list: InboxList) {
     if (items.length > 0 && isUndoable(changes)) {
       done.current.push(action);
       const text = `${nameItems(items)}: ${describeChange(changes)}.`;
-      showNotice({ id: noticeId, text, action: { label: 'Undo', run: () => void undo(action) } });
+      showNotice({ id: noticeId, text, action: { label: t('Undo'), run: () => void undo(action) } });
     }
     if (failed.length > 0) tellLate(failed, changes);
   }
@@ -61,16 +61,15 @@ export function useTriage(list: InboxList) {
   function tellLate(failed: ChangesResult['failed'], changes: TriageChange): void {
     const [first] = failed;
     const current = failed.flatMap((one) => one.current ?? []);
-    const whose = first?.current ? nameItems(current) : 'This item';
-    const how =
-      current.length === 1 && current[0]
-        ? ` It is now ${statusLabels[current[0].status]}, ${current[0].assignee ?? 'nobody'} has it.`
-        : '';
+    const whose = first?.current ? nameItems(current) : t('This item');
+    const [now] = current.length === 1 ? current : [];
     showNotice({
       ...{ id: `${noticeId}-late`, kind: 'error', stays: 'until-dismissed' },
-      text: `${whose}: ${first?.message ?? ''}${how} Your change was not made.`,
+      text: [`${whose}: ${first?.message ?? ''}`, now && describeState(now), t('Your change was not made.')]
+        .filter(Boolean)
+        .join(' '),
       ...(current.length > 0 && {
-        action: { label: 'Change it anyway', run: () => void change(idsOf(current), changes, 'anyway') },
+        action: { label: t('Change it anyway'), run: () => void change(idsOf(current), changes, 'anyway') },
       }),
     });
   }
@@ -82,7 +81,7 @@ export function useTriage(list: InboxList) {
     showNotice({
       ...{ id: `unsaved-${ids.join('-')}`, kind: 'error', stays: 'until-dismissed' },
       text: `${describeFailure(items, changes)} ${messageOf(error)}`,
-      ...(!isRefused && { action: { label: 'Retry', run: () => void change(ids, changes) } }),
+      ...(!isRefused && { action: { label: t('Retry'), run: () => void change(ids, changes) } }),
     });
   }
 
@@ -91,7 +90,7 @@ export function useTriage(list: InboxList) {
     return inOrder(async () => {
       const undone = action ?? done.current.at(-1);
       if (undone === undefined) {
-        showNotice({ id: noticeId, text: 'There is nothing to undo.', kind: 'info' });
+        showNotice({ id: noticeId, text: t('There is nothing to undo.'), kind: 'info' });
         return;
       }
       try {
@@ -99,7 +98,7 @@ export function useTriage(list: InboxList) {
         const { data } = await requestApi<{ items: InboxItem[] }>(path, { method: 'POST' });
         done.current = done.current.filter((one) => one !== undone);
         list.takeBack(data.items);
-        showNotice({ id: noticeId, text: `Undone: ${nameItems(data.items)} as before.` });
+        showNotice({ id: noticeId, text: t('Undone: {items} as before.', { items: nameItems(data.items) }) });
       } catch (error) {
         // What cannot be undone any more must not stand in the way of what can.
         const isFinal = error instanceof ApiError && [404, 409].includes(error.status);
@@ -110,6 +109,13 @@ export function useTriage(list: InboxList) {
   }
 
   return { change, undo };
+}
+
+function describeState({ status, assignee }: InboxItem): string {
+  const name = statusNames[status];
+  return assignee === null
+    ? t('It is now {status}, nobody has it.', { status: name })
+    : t('It is now {status}, {assignee} has it.', { status: name, assignee });
 }
 
 function isUndoable({ is_read: _, ...changes }: TriageChange): boolean {

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../kit/api/message-of.ts';
 import { useConfirm } from '../../kit/dialogs/Confirm/use-confirm.tsx';
+import { t } from '../../kit/language/t.ts';
 import { Message } from '../../kit/notices/Message/Message.tsx';
 import { authorName } from '../../kit/page-parts/author-name.ts';
 import styles from './FormerColleagues.module.css';
@@ -25,23 +26,23 @@ export function FormerColleagues({ people, personId }: FormerColleaguesProps) {
   return (
     <section className={styles.former} aria-labelledby="former-colleagues">
       <h2 id="former-colleagues" ref={heading} tabIndex={-1}>
-        Former colleagues
+        {t('Former colleagues')}
       </h2>
       {failure ? <Message kind="error">{failure}</Message> : null}
       {done ? <Message kind="success">{done}</Message> : null}
       {hint ? <p className={styles.hint}>{hint}</p> : null}
-      <ul className={styles.names} aria-label="Former colleagues">
+      <ul className={styles.names} aria-label={t('Former colleagues')}>
         {former.map((person) => (
           <li key={person.id}>
             <span>{person.name}</span>
             <Button
               size="compact-sm"
               variant="default"
-              aria-label={`Erase the name ${person.name}`}
+              aria-label={t('Erase the name {name}', { name: person.name })}
               loading={erasingId === person.id}
               onClick={() => void erase(person)}
             >
-              Erase name
+              {t('Erase name')}
             </Button>
           </li>
         ))}
@@ -53,9 +54,14 @@ export function FormerColleagues({ people, personId }: FormerColleaguesProps) {
 /** @returns undefined where there is nothing to say */
 function describe(chosen: LogPerson | undefined, count: number): string | undefined {
   if (count > 0)
-    return 'They have no account any more. Their name can be erased from the log; what was done stays in it.';
+    return t(
+      'They have no account any more. Their name can be erased from the log; what was done stays in it.',
+    );
   if (!chosen || authorName(chosen.name) !== chosen.name) return undefined;
-  return `${chosen.name} has an account. A name can be erased from the log once its account is deleted, under People.`;
+  return t(
+    '{name} has an account. A name can be erased from the log once its account is deleted, under People.',
+    { name: chosen.name },
+  );
 }
 
 function useNameErasure() {
@@ -66,7 +72,11 @@ function useNameErasure() {
   const [erasingId, setErasingId] = useState<number>();
 
   async function erase({ id, name }: LogPerson): Promise<void> {
-    const isSure = await confirm({ title: `Erase the name ${name} from the log?`, text, action: 'Erase' });
+    const isSure = await confirm({
+      title: t('Erase the name {name} from the log?', { name }),
+      text,
+      action: t('Erase'),
+    });
     if (!isSure) return;
     setErasingId(id);
     setFailure('');
@@ -74,12 +84,15 @@ function useNameErasure() {
     try {
       await eraseName(id);
       setDone(
-        `Erased. What ${name} did is recorded under “A former colleague” from now on; the log is still complete.`,
+        t(
+          'Erased. What {name} did is recorded under “A former colleague” from now on; the log is still complete.',
+          { name },
+        ),
       );
       // Who was chosen is not there to be chosen any more.
       await navigate('/admin/log/', { preventScrollReset: true });
     } catch (error) {
-      setFailure(messageOf(error, 'The name could not be erased. Please try again.'));
+      setFailure(messageOf(error, t('The name could not be erased. Please try again.')));
     } finally {
       setErasingId(undefined);
     }
@@ -91,12 +104,14 @@ function useNameErasure() {
 const text = (
   <>
     <p>
-      Every entry of what they did, and every one that tells of them, says “a former colleague” from then on.
-      The entries stay, the chain stays whole, and that a name was erased is an entry itself.
+      {t(
+        'Every entry of what they did, and every one that tells of them, says “a former colleague” from then on. The entries stay, the chain stays whole, and that a name was erased is an entry itself.',
+      )}
     </p>
     <p>
-      Nobody can undo it, and nobody can tell afterwards who it was. Archives of backups that were made before
-      hold the name until they are deleted.
+      {t(
+        'Nobody can undo it, and nobody can tell afterwards who it was. Archives of backups that were made before hold the name until they are deleted.',
+      )}
     </p>
   </>
 );

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { logKindNames, logKinds } from '#people/log/log-kinds.shared.ts';
 import { messageOf } from '../../kit/api/message-of.ts';
+import { locale } from '../../kit/language/language.ts';
+import { sayAnswer, t } from '../../kit/language/t.ts';
 import { QuickSelect } from '../../kit/lists/QuickSelect/QuickSelect.tsx';
 import { SearchBox } from '../../kit/lists/SearchBox/SearchBox.tsx';
 import { Toolbar } from '../../kit/lists/Toolbar/Toolbar.tsx';
@@ -33,9 +35,9 @@ export function LogPage({ log }: { log: LogData }) {
   return (
     <>
       <PageHeader
-        title="Log"
+        title={t('Log')}
         crumbs={settingsCrumbs}
-        summary="Who did what, and when. Nobody can change it without that being found."
+        summary={t('Who did what, and when. Nobody can change it without that being found.')}
         actions={
           <>
             <CheckButton onCheck={setCheck} onProblem={setProblem} />
@@ -54,7 +56,10 @@ export function LogPage({ log }: { log: LogData }) {
       <Pages next={log.next} params={params} />
       <FormerColleagues people={log.people} personId={params.get('person')} />
       <p className={styles.head}>
-        To compare later, note number and hash of the newest entry: {log.head.id}:{log.head.hash}
+        {t('To compare later, note number and hash of the newest entry: {id}:{hash}', {
+          id: log.head.id,
+          hash: log.head.hash,
+        })}
       </p>
     </>
   );
@@ -76,21 +81,21 @@ function CheckButton({ onCheck, onProblem }: CheckButtonProps) {
   }
   return (
     <Button variant="default" loading={isChecking} onClick={() => void check()}>
-      Check the log
+      {t('Check the log')}
     </Button>
   );
 }
 
 function CheckOutcome({ check: { count, unsealed, faults } }: { check: LogCheck }) {
-  const entries = count === 1 ? 'One entry' : `${count.toLocaleString('en-GB')} entries`;
-  const later = unsealed > 0 ? ` ${unsealed} more came a moment ago: check again for them.` : '';
-  if (faults.length === 0)
-    return (
-      <Message kind="info">
-        {entries}, whole: nobody has changed any of it.{later}
-      </Message>
-    );
-  return <Message kind="error">The log is not whole. {faults.join(' ')}</Message>;
+  if (faults.length > 0)
+    return <Message kind="error">{[t('The log is not whole.'), ...faults].join(' ')}</Message>;
+  const whole = t(
+    '{count, plural, one {One entry} other {# entries}}, whole: nobody has changed any of it.',
+    { count },
+  );
+  const later =
+    unsealed > 0 ? t('{count} more came a moment ago: check again for them.', { count: unsealed }) : '';
+  return <Message kind="info">{[whole, later].filter(Boolean).join(' ')}</Message>;
 }
 
 type LogFiltersProps = { query: ReturnType<typeof useUrlQuery>; people: LogPerson[] };
@@ -102,33 +107,35 @@ function LogFilters({ query, people }: LogFiltersProps) {
   const choose = (name: string) => (value: string) => query.change({ [name]: value, after: '' });
   return (
     <Toolbar
-      search={<SearchBox value={query.read('search')} hint="What was done" onSearch={choose('search')} />}
+      search={
+        <SearchBox value={query.read('search')} hint={t('What was done')} onSearch={choose('search')} />
+      }
     >
       <QuickSelect
-        label="Who"
+        label={t('Who')}
         name="person"
         value={chosen}
         data={[
-          { value: '', label: 'Everybody' },
+          { value: '', label: t('Everybody') },
           ...people.filter(isAskedFor).map(({ id, name }) => ({
             value: String(id),
-            label: name === '' ? 'Somebody not signed in' : authorName(name),
+            label: name === '' ? t('Somebody not signed in') : authorName(name),
           })),
         ]}
         onChoose={choose('person')}
       />
       <QuickSelect
-        label="What about"
+        label={t('What about')}
         name="kind"
         value={query.read('kind')}
         data={[
-          { value: '', label: 'Everything' },
-          ...logKindNames.map((kind) => ({ value: kind, label: logKinds[kind] })),
+          { value: '', label: t('Everything') },
+          ...logKindNames.map((kind) => ({ value: kind, label: t(logKinds[kind]) })),
         ]}
         onChoose={choose('kind')}
       />
-      <DayInput label="From" name="from" query={query} />
-      <DayInput label="Until" name="to" query={query} />
+      <DayInput label={t('From')} name="from" query={query} />
+      <DayInput label={t('Until')} name="to" query={query} />
     </Toolbar>
   );
 }
@@ -147,14 +154,14 @@ function DayInput({ label, name, query }: { label: string; name: string; query: 
 
 /** Who did what, each in a sentence, by the company's clocks. */
 function LogList({ entries, timeZone }: { entries: LogEntry[]; timeZone: string }) {
-  const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
   return (
     <ol className={styles.list}>
       {entries.map((entry) => (
         <li key={entry.id} className={styles.entry}>
           <time dateTime={entry.createdAt}>{moment.format(new Date(entry.createdAt))}</time>
-          <span className={styles.who}>{entry.name === '' ? 'Somebody' : authorName(entry.name)}</span>
-          <span className={styles.what}>{entry.text}</span>
+          <span className={styles.who}>{entry.name === '' ? t('Somebody') : authorName(entry.name)}</span>
+          <span className={styles.what}>{sayAnswer(entry.text)}</span>
           <span className={styles.where}>{describePlace(entry)}</span>
         </li>
       ))}
@@ -163,12 +170,14 @@ function LogList({ entries, timeZone }: { entries: LogEntry[]; timeZone: string 
 }
 
 function describePlace({ kind, device, network }: LogEntry): string {
-  return [logKinds[kind], device, network].filter(Boolean).join(' · ');
+  return [t(logKinds[kind]), device, network].filter(Boolean).join(' · ');
 }
 
 function NoEntries({ isNarrowed }: { isNarrowed: boolean }) {
-  if (isNarrowed) return <NothingFound noun={{ many: 'entries' }} allPath="/admin/log/" />;
-  return <EmptyState title="No entries yet" text="What anybody does from now on is written down here." />;
+  if (isNarrowed) return <NothingFound noun={{ many: t('entries') }} allPath="/admin/log/" />;
+  return (
+    <EmptyState title={t('No entries yet')} text={t('What anybody does from now on is written down here.')} />
+  );
 }
 
 function Pages({ next, params }: { next: string | null; params: URLSearchParams }) {
@@ -180,15 +189,15 @@ function Pages({ next, params }: { next: string | null; params: URLSearchParams 
   };
   if (next === null && !params.has('after')) return null;
   return (
-    <nav className={styles.pages} aria-label="Pages">
+    <nav className={styles.pages} aria-label={t('Pages')}>
       {params.has('after') ? (
         <Button component={Link} to={hrefOf('')} variant="default">
-          Newest
+          {t('Newest')}
         </Button>
       ) : null}
       {next === null ? null : (
         <Button component={Link} to={hrefOf(next)} variant="default">
-          Older
+          {t('Older')}
         </Button>
       )}
     </nav>

@@ -1,3 +1,4 @@
+import { rich, t } from '../../kit/language/t.ts';
 import { Message } from '../../kit/notices/Message/Message.tsx';
 import { formatTimestamp } from '../../kit/time/format-time.ts';
 import { LabelledValues } from '../inbox/LabelledValues/LabelledValues.tsx';
@@ -9,19 +10,20 @@ export function MailStatus({ setup }: { setup: MailSetup }) {
   const { configured, from, notified, lastTest } = setup;
   return (
     <section className={styles.status} aria-labelledby="mail-status">
-      <h2 id="mail-status">How it is set up</h2>
+      <h2 id="mail-status">{t('How it is set up')}</h2>
       {configured ? (
         <LabelledValues
           facts={[
-            { label: 'From', value: from },
-            { label: 'Enquiries and messages go to', value: notified },
-            { label: 'Last test mail', value: lastTest ? describeTest(lastTest) : 'None yet' },
+            { label: t('From'), value: from },
+            { label: t('Enquiries and messages go to'), value: notified },
+            { label: t('Last test mail'), value: lastTest ? describeTest(lastTest) : t('None yet') },
           ]}
         />
       ) : (
         <Message kind="info">
-          No mail server is set up. Enquiries and messages are kept here all the same. Whoever runs the server
-          sets SMTP_URL, MAIL_FROM and NOTIFY_TO and starts it again.
+          {t(
+            'No mail server is set up. Enquiries and messages are kept here all the same. Whoever runs the server sets SMTP_URL, MAIL_FROM and NOTIFY_TO and starts it again.',
+          )}
         </Message>
       )}
     </section>
@@ -29,9 +31,8 @@ export function MailStatus({ setup }: { setup: MailSetup }) {
 }
 
 function describeTest({ to, sentAt, sentBy }: NonNullable<MailSetup['lastTest']>) {
-  return (
-    <>
-      Taken on <time dateTime={sentAt}>{formatTimestamp(sentAt)}</time>, to {to}, sent by {sentBy}
-    </>
-  );
+  return rich('Taken on <time>{day}</time>, to {to}, sent by {name}', {
+    ...{ to, day: formatTimestamp(sentAt), name: sentBy },
+    time: (text) => <time dateTime={sentAt}>{text}</time>,
+  });
 }

@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router';
+import { t } from '../../kit/language/t.ts';
 import { PageHeader } from '../../kit/page-parts/PageHeader/PageHeader.tsx';
 import { settingsCrumbs } from '../../shell/navigation.ts';
 import type { Route } from './+types/route.ts';
@@ -15,7 +16,7 @@ export default function Mail({ loaderData: { setup } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   return (
     <>
-      <PageHeader title="Mail" crumbs={settingsCrumbs} summary="Mails about what visitors send" />
+      <PageHeader title={t('Mail')} crumbs={settingsCrumbs} summary={t('Mails about what visitors send')} />
       <div className={styles.columns}>
         <MailStatus setup={setup} />
         <MailTestForm setup={setup} onTaken={() => void revalidate()} />

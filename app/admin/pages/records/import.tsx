@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { t } from '../../kit/language/t.ts';
 import { entityAt } from '../../kit/lists/entity-at.ts';
 import { ImportColumns } from './ImportPage/ImportColumns.tsx';
 import { ImportPage } from './ImportPage/ImportPage.tsx';
@@ -11,11 +12,13 @@ export default function Import() {
     <ImportPage
       key={path}
       path={path}
-      title={`Import ${noun.many}`}
-      summary="CSV or XLSX, as the list exports them or as another program does. Nothing changes before you have seen what would."
+      title={t('Import {nouns}', { nouns: t(noun.many) })}
+      summary={t(
+        'CSV or XLSX, as the list exports them or as another program does. Nothing changes before you have seen what would.',
+      )}
       crumbs={[
-        { label: 'Dashboard', to: '/admin/dashboard/' },
-        { label: listTitle, to: `/admin/${path}/` },
+        { label: t('Dashboard'), to: '/admin/dashboard/' },
+        { label: t(listTitle), to: `/admin/${path}/` },
       ]}
       nouns={{ row: noun, undone: noun }}
       hasPictures

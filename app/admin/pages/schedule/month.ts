@@ -1,3 +1,4 @@
+import { locale } from '../../kit/language/language.ts';
 import { wallTimeOf } from '../../kit/time/zoned-time.ts';
 import type { Planned } from './planned.ts';
 
@@ -46,9 +47,19 @@ function groupByDate(entries: readonly Planned[], zone: string): Map<string, Pla
   return Map.groupBy(entries, ({ at }) => wallTimeOf(Date.parse(at), zone).date);
 }
 
-const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const dayName = new Intl.DateTimeFormat('en-GB', {
+const monthName = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const dayName = new Intl.DateTimeFormat(locale, {
   ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' },
+});
+
+const firstMonday = Date.UTC(2024, 0, 1);
+
+/** From Monday: `Monday` and `Mon`. */
+export const weekdays = Array.from({ length: daysOfWeek }, (_, index) => {
+  const day = firstMonday + index * dayMs;
+  const nameAs = (weekday: 'long' | 'short') =>
+    new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(day);
+  return { name: nameAs('long'), short: nameAs('short') };
 });
 
 /** `December 2026`. */

@@ -1,4 +1,5 @@
 import { requestApi } from '../../kit/api/request-api.ts';
+import { t } from '../../kit/language/t.ts';
 
 /** An entry of `GET /schedule`. */
 export type Planned = {
@@ -22,5 +23,5 @@ export async function readSchedule(signal: AbortSignal): Promise<Schedule> {
 
 /** `Appears` or `Goes`: what visitors see of it. */
 export function verbOf(action: Planned['action']): string {
-  return action === 'publish' ? 'Appears' : 'Goes';
+  return action === 'publish' ? t('Appears') : t('Goes');
 }

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { requestApi } from '../../kit/api/request-api.ts';
 import { DueTimeControl } from '../../kit/controls/DueTimeControl/DueTimeControl.tsx';
 import { isComplete } from '../../kit/forms/due-time-text.ts';
+import { t } from '../../kit/language/t.ts';
 import { PageHeader } from '../../kit/page-parts/PageHeader/PageHeader.tsx';
 import type { Route } from './+types/preview.ts';
 import { DatedPreview } from './DatedPreview/DatedPreview.tsx';
@@ -17,7 +18,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export { ignoreSearchChanges as shouldRevalidate } from '../../kit/page-parts/ignore-search-changes.ts';
 
-const field = { kind: 'dueTime', label: 'Show the site as of', help: 'Choose a date and a time' } as const;
+const field = {
+  kind: 'dueTime',
+  label: t('Show the site as of'),
+  help: t('Choose a date and a time'),
+} as const;
 
 export default function DatedPreviewPage({ loaderData: { zone, tomorrow } }: Route.ComponentProps) {
   const [query, setQuery] = useSearchParams();
@@ -31,7 +36,10 @@ export default function DatedPreviewPage({ loaderData: { zone, tomorrow } }: Rou
     );
   return (
     <>
-      <PageHeader title="The site as of a date" crumbs={[{ label: 'Schedule', to: '/admin/schedule/' }]} />
+      <PageHeader
+        title={t('The site as of a date')}
+        crumbs={[{ label: t('Schedule'), to: '/admin/schedule/' }]}
+      />
       <div className={styles.page}>
         <div className={styles.when}>
           <DueTimeControl

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import { cityOf } from '#content/kit/zoned-days.shared.ts';
+import { t } from '../../kit/language/t.ts';
 import { PageHeader } from '../../kit/page-parts/PageHeader/PageHeader.tsx';
 import { offsetName } from '../../kit/time/zoned-time.ts';
 import type { Route } from './+types/route.ts';
@@ -19,20 +20,23 @@ export default function Schedule({ loaderData: { schedule, now } }: Route.Compon
   const [query, setQuery] = useSearchParams();
   const month = query.get('month');
   const { timeZone: zone, entries } = schedule;
-  const where = zone === 'UTC' ? 'UTC' : `${cityOf(zone)} (${offsetName(now, zone)})`;
+  const place = zone === 'UTC' ? 'UTC' : `${cityOf(zone)} (${offsetName(now, zone)})`;
   return (
     <>
       <PageHeader
-        title="Schedule"
+        title={t('Schedule')}
         summary={
           <>
-            {countOf(entries.length)}, in the time of {where}.{' '}
-            <Link to="/admin/site/company/">Change the zone</Link>
+            {t(
+              '{count, plural, =0 {Nothing is planned} one {One thing is planned} other {# things are planned}}, in the time of {place}.',
+              { count: entries.length, place },
+            )}{' '}
+            <Link to="/admin/site/company/">{t('Change the zone')}</Link>
           </>
         }
         actions={
           <Button component={Link} to={pathOfDatedPreview()} variant="default">
-            The site as of a date
+            {t('The site as of a date')}
           </Button>
         }
       />
@@ -43,9 +47,4 @@ export default function Schedule({ loaderData: { schedule, now } }: Route.Compon
       />
     </>
   );
-}
-
-function countOf(count: number): string {
-  if (count === 0) return 'Nothing is planned';
-  return count === 1 ? 'One thing is planned' : `${count.toLocaleString('en-GB')} things are planned`;
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useMay } from '../../kit/access/use-may.ts';
+import { t } from '../../kit/language/t.ts';
 import { PageHeader } from '../../kit/page-parts/PageHeader/PageHeader.tsx';
 import { settingsFor } from '../../shell/navigation.ts';
 import styles from './Settings.module.css';
@@ -9,7 +10,7 @@ export default function Settings() {
   const may = useMay();
   return (
     <>
-      <PageHeader title="Settings" />
+      <PageHeader title={t('Settings')} />
       <div className={styles.groups}>
         {settingsFor(may).map(({ label, items }) => (
           <section key={label} aria-labelledby={`settings-${label}`}>

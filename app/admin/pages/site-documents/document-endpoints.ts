@@ -4,6 +4,7 @@ import { ApiError, type ApiResponse, requestApi } from '../../kit/api/request-ap
 import { bodyOfValues, idPathOf } from '../../kit/forms/document-form-values.ts';
 import { type PageOptions, type RevisionPage, readRevisionsAt } from '../../kit/forms/record-endpoints.ts';
 import { outcomeOf, type SaveOutcome } from '../../kit/forms/save-outcome.ts';
+import { t } from '../../kit/language/t.ts';
 import { announceBrandChanged } from '../../kit/theme/use-fresh-brand.ts';
 
 /** One of `GET /site-documents`. */
@@ -72,7 +73,7 @@ export function sendDocument(document: SiteDocument, sent: Sent): Promise<SaveOu
 export async function renamePage(key: string, name: string): Promise<void> {
   const { etag, record } = await readDocument(key);
   if (draftOf(record)) {
-    const message = 'The page keeps its name while its document has a draft. Publish that first.';
+    const message = t('The page keeps its name while its document has a draft. Publish that first.');
     throw new ApiError({ message, status: 409 });
   }
   await requestApi(pathOf(key), { method: 'PUT', body: { value: { name } }, ifMatch: etag });

@@ -1,6 +1,7 @@
 import { labelOfPath } from '#content/documents/document-places.ts';
 import { bodyOfValues, idPathOf, placesInForm } from '../../kit/forms/document-form-values.ts';
 import { focusField, unfoldItemOf } from '../../kit/forms/focus-field.ts';
+import { placeLabel } from '../../kit/language/place-label.ts';
 import { fieldIdAt } from '../../kit/preview/form-places.ts';
 import type { PreviewSubject } from '../../kit/preview/preview-subject.ts';
 import type { DocumentFormParts } from './use-document-form.ts';
@@ -11,7 +12,7 @@ export function documentSubjectOf({ document: { key, fields }, form }: DocumentF
   return {
     body: { document: key, values: bodyOfValues(fields, values) },
     isAmongOthers: false,
-    labelOf: (path) => labelOfPath(fields, path),
+    labelOf: (path) => placeLabel(labelOfPath(fields, path)),
     fieldAt(control) {
       const idPath = fieldIdAt(control);
       return placesInForm(fields, values).find((place) => place.idPath === idPath)?.path;

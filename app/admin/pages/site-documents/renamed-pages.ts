@@ -5,6 +5,7 @@ import type { FormValues } from '../../kit/api/form-values.ts';
 import { messageOf } from '../../kit/api/message-of.ts';
 import { placesInForm } from '../../kit/forms/document-form-values.ts';
 import type { FieldMessages } from '../../kit/forms/validate-values.ts';
+import { t } from '../../kit/language/t.ts';
 import { renamePage } from './document-endpoints.ts';
 
 /** What is typed, and what visitors see. */
@@ -38,7 +39,7 @@ export async function renamePages(
     try {
       if (page) await renamePage(page.kind, textAt(values, idPath));
     } catch (error) {
-      messages[idPath] = messageOf(error, 'The page could not be called this.');
+      messages[idPath] = messageOf(error, t('The page could not be called this.'));
     }
   }
   return messages;

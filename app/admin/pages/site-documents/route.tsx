@@ -1,3 +1,4 @@
+import { t } from '../../kit/language/t.ts';
 import { PageHeader } from '../../kit/page-parts/PageHeader/PageHeader.tsx';
 import type { Route } from './+types/route.ts';
 import { listDocuments } from './document-endpoints.ts';
@@ -10,7 +11,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function SiteDocuments({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader title="Site" summary="What pages say and show beside records" />
+      <PageHeader title={t('Site')} summary={t('What pages say and show beside records')} />
       <SiteDocumentList documents={loaderData.documents} />
     </>
   );

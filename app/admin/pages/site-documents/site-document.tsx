@@ -2,6 +2,7 @@ import { siteDocuments } from '#content/documents/registry.ts';
 import { ApiError } from '../../kit/api/request-api.ts';
 import { documentKeyAt } from '../../kit/forms/document-path.ts';
 import { FormSkeleton } from '../../kit/forms/FormSkeleton/FormSkeleton.tsx';
+import { t } from '../../kit/language/t.ts';
 import type { Route } from './+types/site-document.ts';
 import { DocumentForm } from './DocumentForm/DocumentForm.tsx';
 import { readDocument } from './document-endpoints.ts';
@@ -9,7 +10,11 @@ import { WordingForm } from './wording/WordingForm/WordingForm.tsx';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const document = siteDocuments.find(({ key }) => key.toLowerCase() === documentKeyAt(params.key));
-  if (!document) throw new ApiError({ message: `There is no site document "${params.key}".`, status: 404 });
+  if (!document)
+    throw new ApiError({
+      message: t('There is no site document "{key}".', { key: params.key }),
+      status: 404,
+    });
   return { document, stored: await readDocument(document.key) };
 }
 clientLoader.hydrate = true as const;

@@ -11,6 +11,7 @@ import { type Editing, useEditing } from '../../kit/forms/use-editing.ts';
 import { useRevisionRestore } from '../../kit/forms/use-revision-restore.ts';
 import { type After, type SavingRules, useSaving } from '../../kit/forms/use-saving.ts';
 import type { FieldMessages } from '../../kit/forms/validate-values.ts';
+import { t } from '../../kit/language/t.ts';
 import { useUploadsUnderWay } from '../../kit/media/uploads-under-way.ts';
 import { showNotice } from '../../kit/notices/Notices/notice-store.ts';
 import {
@@ -102,18 +103,20 @@ function useDocumentSaving({ document, stored, leadsTo, editing, shownOn }: Docu
     async send(values, base, { isDraft }) {
       const fields = isDraft ? {} : await renamePages(document, { values, published, chosen: pagesToRename });
       if (Object.keys(fields).length > 0)
-        return { kind: 'failed', message: 'A page could not be renamed.', fields };
+        return { kind: 'failed', message: t('A page could not be renamed.'), fields };
       return sendDocument(document, { values, base, isDraft });
     },
   };
   const onSaved = (saved: StoredRecord, { after, isDraft }: { after: After; isDraft: boolean }) => {
     setRecord(saved.record);
     if (!isDraft) setPagesToRename([]);
-    const text = isDraft ? 'The draft has been saved.' : `"${document.label}" has been saved.`;
+    const text = isDraft
+      ? t('The draft has been saved.')
+      : t('"{document}" has been saved.', { document: t(document.label) });
     if (after === 'stay') return showNotice({ text });
     editing.guard.letGo();
     navigate(leadsTo);
-    const action = isDraft || !shownOn ? undefined : { label: 'View on the site', href: shownOn };
+    const action = isDraft || !shownOn ? undefined : { label: t('View on the site'), href: shownOn };
     showNotice({ text, stays: 'on-next-page', action });
   };
   const saving = useSaving({ rules, form: editing.form, onSaved, uploads: useUploadsUnderWay() });

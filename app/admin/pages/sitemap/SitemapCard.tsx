@@ -1,4 +1,6 @@
 import { Skeleton } from '@mantine/core';
+import { locale } from '../../kit/language/language.ts';
+import { t } from '../../kit/language/t.ts';
 import { formatTimestamp } from '../../kit/time/format-time.ts';
 import styles from './SitemapCard.module.css';
 import type { SitemapStatus } from './use-sitemap.ts';
@@ -9,14 +11,14 @@ type SitemapCardProps = { status: SitemapStatus | undefined; isLoading: boolean 
 export function SitemapCard({ status, isLoading }: SitemapCardProps) {
   return (
     <section className={styles.card} aria-labelledby="sitemap-status" aria-busy={isLoading}>
-      <h2 id="sitemap-status">Status</h2>
+      <h2 id="sitemap-status">{t('Status')}</h2>
       {status ? <Facts status={status} /> : <Unknown isLoading={isLoading} />}
     </section>
   );
 }
 
 function Unknown({ isLoading }: { isLoading: boolean }) {
-  return isLoading ? <Skeleton height="6rem" animate={false} /> : <p>Unknown just now</p>;
+  return isLoading ? <Skeleton height="6rem" animate={false} /> : <p>{t('Unknown just now')}</p>;
 }
 
 function Facts({ status }: { status: SitemapStatus }) {
@@ -24,28 +26,28 @@ function Facts({ status }: { status: SitemapStatus }) {
     return (
       <>
         <p className={styles.state} data-state="missing">
-          Not Found
+          {t('Not Found')}
         </p>
-        <p>There is no sitemap yet. Generate one so that search engines find every page.</p>
+        <p>{t('There is no sitemap yet. Generate one so that search engines find every page.')}</p>
       </>
     );
   }
   return (
     <>
       <p className={styles.state} data-state="active">
-        Active
+        {t('Active')}
       </p>
       <dl className={styles.facts}>
         <div>
-          <dt>Last updated</dt>
-          <dd>{status.last_modified ? formatTimestamp(status.last_modified) : 'Unknown'}</dd>
+          <dt>{t('Last updated')}</dt>
+          <dd>{status.last_modified ? formatTimestamp(status.last_modified) : t('Unknown')}</dd>
         </div>
         <div>
-          <dt>File size</dt>
+          <dt>{t('File size')}</dt>
           <dd>{sizeOf(status.file_size)}</dd>
         </div>
         <div>
-          <dt>Location</dt>
+          <dt>{t('Location')}</dt>
           <dd>{status.location ?? '/sitemap.xml'}</dd>
         </div>
       </dl>
@@ -54,7 +56,9 @@ function Facts({ status }: { status: SitemapStatus }) {
 }
 
 const bytesPerKilobyte = 1024;
+const sizeForm = { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false };
 
 function sizeOf(bytes: number | null): string {
-  return bytes === null ? 'Unknown' : `${(bytes / bytesPerKilobyte).toFixed(1)} KB`;
+  if (bytes === null) return t('Unknown');
+  return t('{size} KB', { size: (bytes / bytesPerKilobyte).toLocaleString(locale, sizeForm) });
 }

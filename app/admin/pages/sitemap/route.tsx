@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { t } from '../../kit/language/t.ts';
 import { Message } from '../../kit/notices/Message/Message.tsx';
 import { PageHeader } from '../../kit/page-parts/PageHeader/PageHeader.tsx';
 import { settingsCrumbs } from '../../shell/navigation.ts';
@@ -11,18 +12,18 @@ export default function Sitemap() {
   return (
     <>
       <PageHeader
-        title="Sitemap"
+        title={t('Sitemap')}
         crumbs={settingsCrumbs}
         actions={
           <>
             <Button onClick={generate} loading={activity === 'generating'}>
-              Generate
+              {t('Generate')}
             </Button>
             <Button variant="default" onClick={refresh} loading={activity === 'loading'}>
-              Refresh Status
+              {t('Refresh Status')}
             </Button>
             <Button component="a" href="/sitemap.xml" target="_blank" rel="noreferrer" variant="default">
-              View Sitemap
+              {t('View Sitemap')}
             </Button>
           </>
         }
@@ -41,17 +42,18 @@ export default function Sitemap() {
 function About() {
   return (
     <section className={styles.about} aria-labelledby="about-sitemap">
-      <h2 id="about-sitemap">What it is for</h2>
-      <p>The sitemap tells search engines which pages there are. It lists:</p>
+      <h2 id="about-sitemap">{t('What it is for')}</h2>
+      <p>{t('The sitemap tells search engines which pages there are. It lists:')}</p>
       <ul>
-        <li>static pages</li>
-        <li>collection pages</li>
-        <li>product pages</li>
-        <li>blog posts</li>
+        <li>{t('static pages')}</li>
+        <li>{t('collection pages')}</li>
+        <li>{t('product pages')}</li>
+        <li>{t('blog posts')}</li>
       </ul>
       <p>
-        It is regenerated automatically whenever a product or a blog post is created, updated or deleted;
-        generating it by hand is seldom needed.
+        {t(
+          'It is regenerated automatically whenever a product or a blog post is created, updated or deleted; generating it by hand is seldom needed.',
+        )}
       </p>
     </section>
   );

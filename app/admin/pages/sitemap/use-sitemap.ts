@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../kit/api/message-of.ts';
 import { requestApi } from '../../kit/api/request-api.ts';
+import { t } from '../../kit/language/t.ts';
 
 /** The response of `GET /sitemap/status`. */
 export type SitemapStatus = {
@@ -27,7 +28,7 @@ export function useSitemap() {
     try {
       setStatus((await requestApi<SitemapStatus>('/sitemap/status')).data);
     } catch {
-      setMessage({ kind: 'error', text: 'Error fetching sitemap status' });
+      setMessage({ kind: 'error', text: t('Error fetching sitemap status') });
     } finally {
       setActivity('idle');
     }
@@ -49,11 +50,11 @@ export function useSitemap() {
     setActivity('generating');
     try {
       await requestApi('/sitemap/generate', { method: 'POST' });
-      setMessage({ kind: 'success', text: '✅ Sitemap generated successfully!' });
+      setMessage({ kind: 'success', text: t('✅ Sitemap generated successfully!') });
       timer.current = setTimeout(() => void read(), refreshAfterMs);
     } catch (error) {
-      const reason = messageOf(error, 'unknown error');
-      setMessage({ kind: 'error', text: `❌ Error generating sitemap: ${reason}` });
+      const reason = messageOf(error, t('unknown error'));
+      setMessage({ kind: 'error', text: t('❌ Error generating sitemap: {reason}', { reason }) });
     } finally {
       setActivity('idle');
     }

@@ -1,16 +1,17 @@
 import type { AnswerFigures, AnswerRow } from '#statistics/answers.ts';
 import type { AnswerReport } from '#statistics/reports.service.ts';
+import { t } from '../../kit/language/t.ts';
 import { describeDifference, formatCount, formatShare } from './describe-difference.ts';
 import { describeMinutes } from './describe-minutes.ts';
 import styles from './Reports.module.css';
 import tableStyles from './ReportTable.module.css';
 
 const kindLabels: Record<AnswerRow['kind'], string> = {
-  all: 'All together',
-  enquiry: 'Enquiries',
-  quote: 'Quote requests',
-  message: 'Messages',
-  sample: 'Sample requests',
+  all: t('All together'),
+  enquiry: t('Enquiries'),
+  quote: t('Quote requests'),
+  message: t('Messages'),
+  sample: t('Sample requests'),
 };
 
 /** How fast each kind was answered, beside how fast it was before. */
@@ -19,28 +20,31 @@ export function AnswerTable({ report }: { report: AnswerReport }) {
   if (rows.length === 0) {
     return (
       <p className={styles.quiet}>
-        Nothing came in in this period. Here you will see how long answers took, from the arrival until
-        somebody set the status to answered, quoted or won, and how many came within the promised hours.
+        {t(
+          'Nothing came in in this period. Here you will see how long answers took, from the arrival until somebody set the status to answered, quoted or won, and how many came within the promised hours.',
+        )}
       </p>
     );
   }
   return (
     <>
       <p className={styles.quiet}>
-        The forms promise an answer within {formatCount(report.answerHours)}{' '}
-        {report.answerHours === 1 ? 'hour' : 'hours'}; each is held to what was promised when it came.
+        {t(
+          'The forms promise an answer within {hours, plural, one {# hour} other {# hours}}; each is held to what was promised when it came.',
+          { hours: report.answerHours },
+        )}
       </p>
       <table className={tableStyles.table}>
-        <caption className="visually-hidden">How fast we answered</caption>
+        <caption className="visually-hidden">{t('How fast we answered')}</caption>
         <thead>
           <tr>
-            <th scope="col">Kind</th>
-            <th scope="col">Received</th>
-            <th scope="col">Answered</th>
-            <th scope="col">Late now</th>
-            <th scope="col">In time</th>
-            <th scope="col">Half within</th>
-            <th scope="col">Nine of ten within</th>
+            <th scope="col">{t('Kind')}</th>
+            <th scope="col">{t('Received')}</th>
+            <th scope="col">{t('Answered')}</th>
+            <th scope="col">{t('Late now')}</th>
+            <th scope="col">{t('In time')}</th>
+            <th scope="col">{t('Half within')}</th>
+            <th scope="col">{t('Nine of ten within')}</th>
           </tr>
         </thead>
         <tbody>
@@ -57,21 +61,21 @@ function Row({ row: { kind, now, before } }: { row: AnswerRow }) {
   return (
     <tr>
       <th scope="row">{kindLabels[kind]}</th>
-      <td data-label="Received">
+      <td data-label={t('Received')}>
         <Compared
           now={formatCount(now.received)}
           before={describeDifference(now.received, before.received)}
         />
       </td>
-      <td data-label="Answered">{formatCount(now.answered)}</td>
-      <td data-label="Late now">{formatCount(now.late)}</td>
-      <td data-label="In time">
+      <td data-label={t('Answered')}>{formatCount(now.answered)}</td>
+      <td data-label={t('Late now')}>{formatCount(now.late)}</td>
+      <td data-label={t('In time')}>
         <Told {...{ now, before }} tell={({ inTimeShare }) => formatShare(inTimeShare)} />
       </td>
-      <td data-label="Half within">
+      <td data-label={t('Half within')}>
         <Told {...{ now, before }} tell={({ medianMinutes }) => describeMinutes(medianMinutes)} />
       </td>
-      <td data-label="Nine of ten within">
+      <td data-label={t('Nine of ten within')}>
         <Told {...{ now, before }} tell={({ slowMinutes }) => describeMinutes(slowMinutes)} />
       </td>
     </tr>
@@ -85,7 +89,7 @@ type ToldProps = {
 };
 
 function Told({ now, before, tell }: ToldProps) {
-  return <Compared now={tell(now)} before={`before: ${tell(before)}`} />;
+  return <Compared now={tell(now)} before={t('before: {figure}', { figure: tell(before) })} />;
 }
 
 function Compared({ now, before }: { now: string; before: string }) {

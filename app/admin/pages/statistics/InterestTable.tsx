@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { InterestRow } from '#statistics/item-figures.ts';
+import { t } from '../../kit/language/t.ts';
 import { describeDifference, formatCount, formatShare } from './describe-difference.ts';
 import { MoreRows } from './MoreRows.tsx';
 import styles from './Reports.module.css';
@@ -36,13 +37,13 @@ export function InterestTable(props: InterestTableProps) {
           <tr>
             <th scope="col">{nameLabel}</th>
             {viewsLabel ? <th scope="col">{viewsLabel}</th> : null}
-            <th scope="col">Enquiries</th>
-            <th scope="col">Quotes</th>
-            <th scope="col">Messages</th>
-            <th scope="col">Samples</th>
-            <th scope="col">Together</th>
-            {viewsLabel ? <th scope="col">Rate</th> : null}
-            <th scope="col">Period before</th>
+            <th scope="col">{t('Enquiries')}</th>
+            <th scope="col">{t('Quotes')}</th>
+            <th scope="col">{t('Messages')}</th>
+            <th scope="col">{t('Samples')}</th>
+            <th scope="col">{t('Together')}</th>
+            {viewsLabel ? <th scope="col">{t('Rate')}</th> : null}
+            <th scope="col">{t('Period before')}</th>
           </tr>
         </thead>
         <tbody>
@@ -65,16 +66,16 @@ function Row({ row, most, viewsLabel, pathOf }: InterestTableProps & { row: Inte
         {row.detail ? <span className={tableStyles.detail}>{row.detail}</span> : null}
       </th>
       {viewsLabel ? <td data-label={viewsLabel}>{formatCount(now.views ?? 0)}</td> : null}
-      <td data-label="Enquiries">{formatCount(now.enquiry)}</td>
-      <td data-label="Quotes">{formatCount(now.quote)}</td>
-      <td data-label="Messages">{formatCount(now.message)}</td>
-      <td data-label="Samples">{formatCount(now.sample)}</td>
-      <td data-label="Together" className={tableStyles.sum}>
+      <td data-label={t('Enquiries')}>{formatCount(now.enquiry)}</td>
+      <td data-label={t('Quotes')}>{formatCount(now.quote)}</td>
+      <td data-label={t('Messages')}>{formatCount(now.message)}</td>
+      <td data-label={t('Samples')}>{formatCount(now.sample)}</td>
+      <td data-label={t('Together')} className={tableStyles.sum}>
         {formatCount(now.items)}
         <Meter share={now.items / most} />
       </td>
-      {viewsLabel ? <td data-label="Rate">{formatShare(now.rate)}</td> : null}
-      <td data-label="Period before" className={tableStyles.difference}>
+      {viewsLabel ? <td data-label={t('Rate')}>{formatShare(now.rate)}</td> : null}
+      <td data-label={t('Period before')} className={tableStyles.difference}>
         {describeDifference(now.items, before.items)}
       </td>
     </tr>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { formatCount } from './describe-difference.ts';
+import { t } from '../../kit/language/t.ts';
 import styles from './Reports.module.css';
 
 type MoreRowsProps = {
@@ -14,10 +14,10 @@ export function MoreRows({ shown, total, onMore }: MoreRowsProps) {
   if (total <= shown) return null;
   return (
     <p className={styles.more}>
-      The first {shown} of {formatCount(total)}; all of them are in the CSV.
+      {t('The first {shown} of {total, number}; all of them are in the CSV.', { shown, total })}
       {onMore ? (
         <Button size="compact-sm" variant="default" onClick={onMore}>
-          Show more
+          {t('Show more')}
         </Button>
       ) : null}
     </p>

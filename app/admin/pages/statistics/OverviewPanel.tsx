@@ -1,4 +1,5 @@
 import type { Overview } from '#statistics/reports.service.ts';
+import { t } from '../../kit/language/t.ts';
 import { DayBars } from '../dashboard/Statistics/DayBars.tsx';
 import chart from '../dashboard/Statistics/DayChart.module.css';
 import { describeDifference, formatCount } from './describe-difference.ts';
@@ -7,11 +8,11 @@ import styles from './Reports.module.css';
 import tableStyles from './ReportTable.module.css';
 
 const figures = [
-  { name: 'visits', label: 'Visits' },
-  { name: 'enquiry', label: 'Enquiries' },
-  { name: 'quote', label: 'Quote requests' },
-  { name: 'message', label: 'Messages' },
-  { name: 'sample', label: 'Sample requests' },
+  { name: 'visits', label: t('Visits') },
+  { name: 'enquiry', label: t('Enquiries') },
+  { name: 'quote', label: t('Quote requests') },
+  { name: 'message', label: t('Messages') },
+  { name: 'sample', label: t('Sample requests') },
 ] as const;
 
 /** The sums of the period, and what came in step by step. */
@@ -32,8 +33,9 @@ export function OverviewBody({ overview }: { overview: Overview }) {
       </ul>
       {totals.now.items === 0 ? (
         <p className={styles.quiet}>
-          Nothing came in in this period. Here you will see how enquiries, quote requests and messages are
-          spread over it.
+          {t(
+            'Nothing came in in this period. Here you will see how enquiries, quote requests and messages are spread over it.',
+          )}
         </p>
       ) : (
         <StepChart steps={overview.steps} />
@@ -52,7 +54,9 @@ function StepChart({ steps }: Steps) {
   return (
     <>
       <p className={styles.chartTitle}>
-        What came in {isByMonth ? 'month by month' : 'day by day'}, at most {formatCount(highest)}
+        {isByMonth
+          ? t('What came in month by month, at most {highest, number}', { highest })
+          : t('What came in day by day, at most {highest, number}', { highest })}
       </p>
       <DayBars counts={sums} highest={highest} />
       <p className={chart.axis} aria-hidden="true">
@@ -60,7 +64,7 @@ function StepChart({ steps }: Steps) {
         <span>{last ? describeRange(last) : ''}</span>
       </p>
       <details className={chart.details}>
-        <summary>{isByMonth ? 'Month by month' : 'Day by day'} as a table</summary>
+        <summary>{isByMonth ? t('Month by month as a table') : t('Day by day as a table')}</summary>
         <StepTable steps={steps} />
       </details>
     </>
@@ -70,24 +74,24 @@ function StepChart({ steps }: Steps) {
 function StepTable({ steps }: Steps) {
   return (
     <table className={tableStyles.table}>
-      <caption className="visually-hidden">What came in, the newest first</caption>
+      <caption className="visually-hidden">{t('What came in, the newest first')}</caption>
       <thead>
         <tr>
-          <th scope="col">Days</th>
-          <th scope="col">Enquiries</th>
-          <th scope="col">Quotes</th>
-          <th scope="col">Messages</th>
-          <th scope="col">Samples</th>
+          <th scope="col">{t('Days')}</th>
+          <th scope="col">{t('Enquiries')}</th>
+          <th scope="col">{t('Quotes')}</th>
+          <th scope="col">{t('Messages')}</th>
+          <th scope="col">{t('Samples')}</th>
         </tr>
       </thead>
       <tbody>
         {steps.toReversed().map((step) => (
           <tr key={step.from}>
             <th scope="row">{describeRange(step)}</th>
-            <td data-label="Enquiries">{formatCount(step.enquiry)}</td>
-            <td data-label="Quotes">{formatCount(step.quote)}</td>
-            <td data-label="Messages">{formatCount(step.message)}</td>
-            <td data-label="Samples">{formatCount(step.sample)}</td>
+            <td data-label={t('Enquiries')}>{formatCount(step.enquiry)}</td>
+            <td data-label={t('Quotes')}>{formatCount(step.quote)}</td>
+            <td data-label={t('Messages')}>{formatCount(step.message)}</td>
+            <td data-label={t('Samples')}>{formatCount(step.sample)}</td>
           </tr>
         ))}
       </tbody>

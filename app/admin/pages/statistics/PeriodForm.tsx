@@ -1,5 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
+import { t } from '../../kit/language/t.ts';
 import styles from './PeriodForm.module.css';
 import { type ChosenPeriod, findPeriodProblems, periodChoices } from './period-query.ts';
 
@@ -32,9 +33,9 @@ export function PeriodForm({ chosen, refusals, onChoose }: PeriodFormProps) {
     onType: (day: string) => setTyped({ ...typed, [name]: day }),
   });
   return (
-    <form className={styles.period} noValidate onSubmit={submit} aria-label="Period">
+    <form className={styles.period} noValidate onSubmit={submit} aria-label={t('Period')}>
       <NativeSelect
-        label="Period"
+        label={t('Period')}
         name="period"
         value={typed.period}
         data={periodChoices}
@@ -42,9 +43,9 @@ export function PeriodForm({ chosen, refusals, onChoose }: PeriodFormProps) {
       />
       {typed.period === 'own' ? (
         <>
-          <DayField label="First day" {...dayProps('from')} />
-          <DayField label="Last day" {...dayProps('to')} />
-          <Button type="submit">Show</Button>
+          <DayField label={t('First day')} {...dayProps('from')} />
+          <DayField label={t('Last day')} {...dayProps('to')} />
+          <Button type="submit">{t('Show')}</Button>
         </>
       ) : null}
     </form>

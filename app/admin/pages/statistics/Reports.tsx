@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { AnswerReport, Overview, SearchReport, Told } from '#statistics/reports.service.ts';
+import { t } from '../../kit/language/t.ts';
 import { Message } from '../../kit/notices/Message/Message.tsx';
 import { ExportButton } from '../inbox/ExportButton/ExportButton.tsx';
 import { AnswerTable } from './AnswerTable.tsx';
@@ -16,25 +17,31 @@ export function Reports({ query, overview }: { query: string; overview: ReportSt
   return (
     <div className={styles.reports}>
       <ReportPanel
-        heading="What came in"
-        about="Visits, and what visitors sent by the forms. Spam is not counted."
+        heading={t('What came in')}
+        about={t('Visits, and what visitors sent by the forms. Spam is not counted.')}
         state={overview}
         table={{ name: 'overview', query }}
         show={(report) => <OverviewBody overview={report} />}
       />
       <InterestPanel
-        {...{ query, name: 'stones', nameLabel: 'Product', viewsLabel: 'Pages opened' }}
-        heading="Which products lead to enquiries"
-        about="How often a product’s page was opened, and what was sent about it. The rate is the one divided by the other; it can pass 100%, since not everybody’s visit is counted."
+        {...{ query, name: 'stones', nameLabel: t('Product'), viewsLabel: t('Pages opened') }}
+        heading={t('Which products lead to enquiries')}
+        about={t(
+          'How often a product’s page was opened, and what was sent about it. The rate is the one divided by the other; it can pass 100%, since not everybody’s visit is counted.',
+        )}
         pathOf={(id) => `/admin/products/${id}/edit/`}
-        empty="No product was opened and none was named in this period. Here you will see which products visitors look at, and which of them they write about."
+        empty={t(
+          'No product was opened and none was named in this period. Here you will see which products visitors look at, and which of them they write about.',
+        )}
       />
       <InterestPanel
-        {...{ query, name: 'collections', nameLabel: 'Collection', viewsLabel: 'Pages opened' }}
-        heading="Which collections lead to enquiries"
-        about="A collection’s own page and the pages of its products, and what was sent about them."
+        {...{ query, name: 'collections', nameLabel: t('Collection'), viewsLabel: t('Pages opened') }}
+        heading={t('Which collections lead to enquiries')}
+        about={t('A collection’s own page and the pages of its products, and what was sent about them.')}
         pathOf={(id) => `/admin/categories/${id}/edit/`}
-        empty="No collection was opened and none was named in this period. Here you will see them side by side."
+        empty={t(
+          'No collection was opened and none was named in this period. Here you will see them side by side.',
+        )}
       />
       <OriginPanels query={query} />
       <AnswersPanel query={query} />
@@ -76,10 +83,10 @@ function ReportPanel<Report>({ heading, about, state, table, show }: ReportPanel
       {problem ? <Message kind="error">{problem}</Message> : null}
       {hasFailed ? (
         <Message kind="error" onRetry={retry}>
-          This could not be loaded.
+          {t('This could not be loaded.')}
         </Message>
       ) : null}
-      {report ? show(report) : hasFailed ? null : <p className={styles.quiet}>Loading…</p>}
+      {report ? show(report) : hasFailed ? null : <p className={styles.quiet}>{t('Loading…')}</p>}
     </section>
   );
 }
@@ -105,8 +112,8 @@ function AnswersPanel({ query }: { query: string }) {
   const state = useReport<AnswerReport>(`answers?${query}`);
   return (
     <ReportPanel
-      heading="How fast we answered"
-      about="From the arrival until its status first said that somebody answered."
+      heading={t('How fast we answered')}
+      about={t('From the arrival until its status first said that somebody answered.')}
       state={state}
       table={{ name: 'answers', query }}
       show={(report) => <AnswerTable report={report} />}
@@ -118,8 +125,10 @@ function SearchesPanel({ query }: { query: string }) {
   const state = useRows<SearchReport & { total: number }>(`searches?${query}`);
   return (
     <ReportPanel
-      heading="Searched and not found"
-      about="What visitors searched, on the whole site and in the lists of products. Who searched is not kept."
+      heading={t('Searched and not found')}
+      about={t(
+        'What visitors searched, on the whole site and in the lists of products. Who searched is not kept.',
+      )}
       state={state}
       table={{ name: 'searches', query }}
       show={(report) => <SearchTable report={report} onMore={state.onMore} />}
@@ -132,16 +141,18 @@ function OriginPanels({ query }: { query: string }) {
   return (
     <>
       <InterestPanel
-        {...{ query, name: 'countries', nameLabel: 'Country' }}
-        heading="From which countries"
-        about="By the calling code beside the phone number. Some countries share one."
-        empty="Nothing came in in this period. Here you will see which countries visitors write from."
+        {...{ query, name: 'countries', nameLabel: t('Country') }}
+        heading={t('From which countries')}
+        about={t('By the calling code beside the phone number. Some countries share one.')}
+        empty={t('Nothing came in in this period. Here you will see which countries visitors write from.')}
       />
       <InterestPanel
-        {...{ query, name: 'campaigns', nameLabel: 'Campaign', viewsLabel: 'Visits' }}
-        heading="From which campaigns"
-        about="By utm_source, utm_medium and utm_campaign of the link that visitors followed last."
-        empty="Nobody came and nothing was sent in this period. Links with utm_source in their address will be told apart here."
+        {...{ query, name: 'campaigns', nameLabel: t('Campaign'), viewsLabel: t('Visits') }}
+        heading={t('From which campaigns')}
+        about={t('By utm_source, utm_medium and utm_campaign of the link that visitors followed last.')}
+        empty={t(
+          'Nobody came and nothing was sent in this period. Links with utm_source in their address will be told apart here.',
+        )}
       />
     </>
   );

@@ -1,13 +1,14 @@
 import { Link } from 'react-router';
 import type { SearchReport } from '#statistics/reports.service.ts';
 import { May } from '../../kit/access/May/May.tsx';
+import { rich, t } from '../../kit/language/t.ts';
 import { describeDifference, formatCount } from './describe-difference.ts';
 import { Meter } from './InterestTable.tsx';
 import { MoreRows } from './MoreRows.tsx';
 import styles from './Reports.module.css';
 import tableStyles from './ReportTable.module.css';
 
-const places = { landing: 'Lists of products', site: 'Whole site' };
+const places = { landing: t('Lists of products'), site: t('Whole site') };
 
 type SearchTableProps = {
   report: SearchReport & { total: number };
@@ -25,18 +26,21 @@ export function SearchTable({ report, onMore }: SearchTableProps) {
   return (
     <>
       <p className={styles.quiet}>
-        {formatCount(totals.now.missed)} of {formatCount(searched)} searches found nothing:{' '}
-        {describeDifference(totals.now.missed, totals.before.missed)}.
+        {t('{missed, number} of {searched, number} searches found nothing: {difference}.', {
+          missed: totals.now.missed,
+          searched,
+          difference: describeDifference(totals.now.missed, totals.before.missed),
+        })}
       </p>
       {rows.length > 0 ? (
         <table className={tableStyles.table}>
-          <caption className="visually-hidden">Searched and not found</caption>
+          <caption className="visually-hidden">{t('Searched and not found')}</caption>
           <thead>
             <tr>
-              <th scope="col">Searched for</th>
-              <th scope="col">Where</th>
-              <th scope="col">Times</th>
-              <th scope="col">Period before</th>
+              <th scope="col">{t('Searched for')}</th>
+              <th scope="col">{t('Where')}</th>
+              <th scope="col">{t('Times')}</th>
+              <th scope="col">{t('Period before')}</th>
             </tr>
           </thead>
           <tbody>
@@ -59,8 +63,9 @@ export function SearchTable({ report, onMore }: SearchTableProps) {
 function NobodySearched() {
   return (
     <p className={styles.quiet}>
-      Nobody has searched yet. Here you will see the words that visitors type and that no product has: what to
-      add, or what else to call a product.
+      {t(
+        'Nobody has searched yet. Here you will see the words that visitors type and that no product has: what to add, or what else to call a product.',
+      )}
     </p>
   );
 }
@@ -69,9 +74,10 @@ function WayToOtherWords() {
   return (
     <May permission="documents">
       <p className={styles.quiet}>
-        A word here that means a product of yours belongs among the{' '}
-        <Link to="/admin/site/search/#synonyms">Other words</Link>: whoever searches it finds that product
-        from then on.
+        {rich(
+          'A word here that means a product of yours belongs among the <link>Other words</link>: whoever searches it finds that product from then on.',
+          { link: (text) => <Link to="/admin/site/search/#synonyms">{text}</Link> },
+        )}
       </p>
     </May>
   );
@@ -82,13 +88,13 @@ type RowProps = { row: SearchReport['rows'][number]; most: number };
 function Row({ row: { place, query, now, before }, most }: RowProps) {
   return (
     <tr>
-      <th scope="row">{query || 'All others together'}</th>
-      <td data-label="Where">{places[place]}</td>
-      <td data-label="Times" className={tableStyles.sum}>
+      <th scope="row">{query || t('All others together')}</th>
+      <td data-label={t('Where')}>{places[place]}</td>
+      <td data-label={t('Times')} className={tableStyles.sum}>
         {formatCount(now)}
         <Meter share={now / most} />
       </td>
-      <td data-label="Period before" className={tableStyles.difference}>
+      <td data-label={t('Period before')} className={tableStyles.difference}>
         {describeDifference(now, before)}
       </td>
     </tr>

@@ -1,5 +1,9 @@
-const figures = new Intl.NumberFormat('en-GB');
-const shares = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 1 });
+import { locale } from '../../kit/language/language.ts';
+import { t } from '../../kit/language/t.ts';
+
+const figures = new Intl.NumberFormat(locale);
+const shares = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+const changes = new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'always' });
 
 export function formatCount(count: number): string {
   return figures.format(count);
@@ -16,11 +20,16 @@ export function formatShare(share: number | null): string {
  */
 export function describeDifference(now: number, before: number): string {
   const difference = now - before;
-  if (difference === 0) return before === 0 ? 'none before' : 'as many as before';
-  const words = `${figures.format(Math.abs(difference))} ${difference > 0 ? 'more' : 'fewer'}`;
-  if (before < fewest) return `${words} than ${figures.format(before)}`;
-  const percent = Math.round((difference / before) * 100);
-  return `${words} (${percent > 0 ? '+' : '−'}${figures.format(Math.abs(percent))}%)`;
+  if (difference === 0) return before === 0 ? t('none before') : t('as many as before');
+  const count = Math.abs(difference);
+  if (before < fewest)
+    return difference > 0
+      ? t('{count, number} more than {before, number}', { count, before })
+      : t('{count, number} fewer than {before, number}', { count, before });
+  const percent = changes.format(difference / before).replace('-', '−');
+  return difference > 0
+    ? t('{count, number} more ({percent})', { count, percent })
+    : t('{count, number} fewer ({percent})', { count, percent });
 }
 
 const fewest = 10;

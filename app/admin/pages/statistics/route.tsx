@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useSearchParams } from 'react-router';
+import { t } from '../../kit/language/t.ts';
 import { PageHeader } from '../../kit/page-parts/PageHeader/PageHeader.tsx';
 import { PeriodForm } from './PeriodForm.tsx';
 import {
@@ -27,7 +28,7 @@ export default function Statistics() {
     <Told chosen={chosen} onChoose={choose} />
   ) : (
     <>
-      <PageHeader title="Statistics" />
+      <PageHeader title={t('Statistics')} />
       <PeriodForm chosen={chosen} refusals={findPeriodProblems(chosen)} onChoose={choose} />
     </>
   );
@@ -40,11 +41,11 @@ function Told({ chosen, onChoose }: { chosen: ChosenPeriod; onChoose: (chosen: C
   return (
     <>
       <PageHeader
-        title="Statistics"
-        summary={overview.report ? describePeriod(overview.report.period) : 'Loading…'}
+        title={t('Statistics')}
+        summary={overview.report ? describePeriod(overview.report.period) : t('Loading…')}
         actions={
           <Button className={styles.print} variant="default" onClick={() => print()}>
-            Print
+            {t('Print')}
           </Button>
         }
       />

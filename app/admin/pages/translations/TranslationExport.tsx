@@ -5,14 +5,15 @@ import type { TranslationChoice } from '#content/spreadsheets/translation-choice
 import { messageOf } from '../../kit/api/message-of.ts';
 import { offerFile } from '../../kit/api/offer-file.ts';
 import { fetchFile } from '../../kit/api/request-api.ts';
-import { englishNameOf } from '../../kit/languages/language-label.ts';
+import { t } from '../../kit/language/t.ts';
+import { readersNameOf } from '../../kit/languages/language-label.ts';
 import { showNotice } from '../../kit/notices/Notices/notice-store.ts';
 import styles from './TranslationExport.module.css';
 
 const choices: { value: TranslationChoice; label: string }[] = [
-  { value: 'missing', label: 'What is not translated yet' },
-  { value: 'outdated', label: 'What has changed since it was translated' },
-  { value: 'all', label: 'All texts' },
+  { value: 'missing', label: t('What is not translated yet') },
+  { value: 'outdated', label: t('What has changed since it was translated') },
+  { value: 'all', label: t('All texts') },
 ];
 
 type TranslationExportProps = { languages: readonly string[]; initial: string | undefined };
@@ -33,7 +34,7 @@ export function TranslationExport({ languages, initial = '' }: TranslationExport
         `translations-${language}-${only}-${day}.xlsx`,
       );
     } catch (error) {
-      showNotice({ kind: 'error', text: messageOf(error, 'The export failed. Please try again.') });
+      showNotice({ kind: 'error', text: messageOf(error, t('The export failed. Please try again.')) });
     } finally {
       setIsFetching(false);
     }
@@ -41,22 +42,23 @@ export function TranslationExport({ languages, initial = '' }: TranslationExport
 
   return (
     <section className={styles.export} aria-labelledby="translation-export">
-      <h2 id="translation-export">Get the workbook</h2>
+      <h2 id="translation-export">{t('Get the workbook')}</h2>
       {languages.length === 0 ? (
         <p>
-          The site has one language. <Link to="/admin/site/company/#languages">Add another</Link> first.
+          {t('The site has one language.')}{' '}
+          <Link to="/admin/site/company/#languages">{t('Add another')}</Link> {t('first.')}
         </p>
       ) : (
         <div className={styles.choices}>
           <NativeSelect
-            label="Language"
+            label={t('Language')}
             name="language"
-            data={languages.map((tag) => ({ value: tag, label: englishNameOf(tag) }))}
+            data={languages.map((tag) => ({ value: tag, label: readersNameOf(tag) }))}
             value={language}
             onChange={(event) => setLanguage(event.currentTarget.value)}
           />
           <NativeSelect
-            label="Texts"
+            label={t('Texts')}
             name="only"
             data={choices}
             value={only}
@@ -65,7 +67,7 @@ export function TranslationExport({ languages, initial = '' }: TranslationExport
             }
           />
           <Button variant="default" onClick={() => void save()} loading={isFetching}>
-            Export as XLSX (Excel)
+            {t('Export as XLSX (Excel)')}
           </Button>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { readSiteLanguages } from '../../kit/api/read-site-languages.ts';
+import { t } from '../../kit/language/t.ts';
 import { OnlyValid } from '../records/ImportPage/ImportColumns.tsx';
 import { ImportPage } from '../records/ImportPage/ImportPage.tsx';
 import type { Route } from './+types/import.ts';
@@ -18,9 +19,11 @@ export default function TranslationImport({ loaderData: { languages } }: Route.C
   return (
     <ImportPage
       path="translations"
-      title="Import translations"
-      summary="A workbook as this page writes it, with texts in its column “translation”. Nothing changes before you have seen what would."
-      crumbs={[{ label: 'Translations', to: '/admin/translations/' }]}
+      title={t('Import translations')}
+      summary={t(
+        'A workbook as this page writes it, with texts in its column “translation”. Nothing changes before you have seen what would.',
+      )}
+      crumbs={[{ label: t('Translations'), to: '/admin/translations/' }]}
       nouns={{
         row: { one: 'text', many: 'texts' },
         undone: { one: 'translation', many: 'translations' },

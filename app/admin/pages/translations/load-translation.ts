@@ -2,6 +2,7 @@ import type { Company } from '#content/documents/company.document.ts';
 import type { TranslationSummary } from '#content/translations/show-translation.ts';
 import type { StoredRecord } from '../../kit/api/form-values.ts';
 import { ApiError } from '../../kit/api/request-api.ts';
+import { t } from '../../kit/language/t.ts';
 import { listTranslations, readTranslation } from '../../kit/translations/translation-endpoints.ts';
 import { readDocument } from '../site-documents/document-endpoints.ts';
 import type { TranslationSubject } from './translation-subject.ts';
@@ -28,7 +29,8 @@ export async function loadTranslation(
   const [subject, company] = await Promise.all([loadSubject(), readDocument('company')]);
   const summaries = await listTranslations(subject.apiPath);
   const summary = summaries.find((one) => one.language.toLowerCase() === language.toLowerCase());
-  if (!summary) throw new ApiError({ message: `The site has no language "${language}".`, status: 404 });
+  if (!summary)
+    throw new ApiError({ message: t('The site has no language "{language}".', { language }), status: 404 });
   const stored = await readTranslation(subject.apiPath, summary);
   const said = company.record.value as SaidLanguages;
   const tag = summary.language;
@@ -47,6 +49,7 @@ function writtenIn({ languages, sourceLanguage }: SaidLanguages): string {
 /** A translation as it is stored now. @throws ApiError */
 export async function reloadTranslation(apiPath: string, language: string): Promise<StoredRecord> {
   const summary = (await listTranslations(apiPath)).find((one) => one.language === language);
-  if (!summary) throw new ApiError({ message: `The site has no language "${language}".`, status: 404 });
+  if (!summary)
+    throw new ApiError({ message: t('The site has no language "{language}".', { language }), status: 404 });
   return readTranslation(apiPath, summary);
 }

@@ -11,6 +11,7 @@ import { apiNameOf } from '../../kit/api/field-names.ts';
 import { ApiError } from '../../kit/api/request-api.ts';
 import { documentKeyAt, documentPathOf } from '../../kit/forms/document-path.ts';
 import { readRecord } from '../../kit/forms/record-endpoints.ts';
+import { t } from '../../kit/language/t.ts';
 import { fetchImage, imageEndpoint } from '../../kit/media/image-record.ts';
 import {
   documentTranslationPath,
@@ -57,13 +58,13 @@ export async function loadRecordSubject(entity: Entity, id: number): Promise<Tra
   const values = Object.fromEntries(
     Object.entries(entity.fields).map(([name, field]) => [name, record[apiNameOf(name, field)]]),
   );
-  const title = shorten(String(values[entity.card.title] ?? '')) || `Number ${id}`;
+  const title = shorten(String(values[entity.card.title] ?? '')) || t('Number {id}', { id });
   return {
     apiPath: `/${entity.path}/${id}`,
-    noun: entity.noun.one,
+    noun: t(entity.noun.one),
     title,
     crumbs: [
-      { label: entity.listTitle, to: `/admin/${entity.path}/` },
+      { label: t(entity.listTitle), to: `/admin/${entity.path}/` },
       { label: title, to: `/admin/${entity.path}/${id}/edit/` },
     ],
     fields: fieldsOfRecord(entity, values),
@@ -80,15 +81,16 @@ export async function loadRecordSubject(entity: Entity, id: number): Promise<Tra
 export async function loadDocumentSubject(name: string): Promise<TranslationSubject> {
   const key = documentKeyAt(name);
   const document = siteDocuments.find((one) => one.key.toLowerCase() === key);
-  if (!document) throw new ApiError({ message: `There is no site document "${name}".`, status: 404 });
+  if (!document)
+    throw new ApiError({ message: t('There is no site document "{name}".', { name }), status: 404 });
   const { record } = await readDocument(document.key);
   return {
     apiPath: `/site-documents/${document.key}`,
-    noun: 'document',
-    title: document.label,
+    noun: t('document'),
+    title: t(document.label),
     crumbs: [
-      { label: 'Site', to: '/admin/site/' },
-      { label: document.label, to: documentPathOf(document.key) },
+      { label: t('Site'), to: '/admin/site/' },
+      { label: t(document.label), to: documentPathOf(document.key) },
     ],
     fields: fieldsOfDocument(document, record.value),
     hrefOf: (language) => documentTranslationPath(document.key, language),
@@ -106,10 +108,10 @@ export async function loadImageSubject(path: string): Promise<TranslationSubject
   const image = await fetchImage(path);
   return {
     apiPath: imageEndpoint(path),
-    noun: 'picture',
+    noun: t('picture'),
     title: image.filename,
     crumbs: [
-      { label: 'Images', to: '/admin/images/' },
+      { label: t('Images'), to: '/admin/images/' },
       { label: image.filename, to: `/admin/images/?${new URLSearchParams({ image: path })}` },
     ],
     fields: fieldsOfImage(image.alt),

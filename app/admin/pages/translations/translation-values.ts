@@ -1,6 +1,7 @@
 import type { Translation } from '#content/translations/show-translation.ts';
 import type { TranslatedField } from '#content/translations/translated-fields.ts';
 import { type ApiRecord, type FormValue, type FormValues, isSameValue } from '../../kit/api/form-values.ts';
+import { t } from '../../kit/language/t.ts';
 
 /** What a form has beside the texts: whether visitors read them, and which outdated ones are right as they are. */
 export const publishedKey = 'published';
@@ -94,8 +95,8 @@ export function keyOfName(fields: Fields, name: string): string | undefined {
 
 /** What a field is called, and of what kind it is, for messages and comparisons. */
 export function fieldAt(fields: Fields, key: string): { kind: string; label: string } | undefined {
-  if (key === publishedKey) return { kind: 'flag', label: 'Published' };
-  if (key === checkedKey) return { kind: 'list', label: 'Marked as checked' };
+  if (key === publishedKey) return { kind: 'flag', label: t('Published') };
+  if (key === checkedKey) return { kind: 'list', label: t('Marked as checked') };
   const field = fields.find((one) => one.key === key);
   return field && { kind: field.field.kind, label: field.label };
 }

@@ -12,7 +12,8 @@ import { useEditing } from '../../kit/forms/use-editing.ts';
 import type { FormState } from '../../kit/forms/use-form-state.ts';
 import { useRevisionRestore } from '../../kit/forms/use-revision-restore.ts';
 import { type After, type SavingRules, useSaving } from '../../kit/forms/use-saving.ts';
-import { englishNameOf } from '../../kit/languages/language-label.ts';
+import { t } from '../../kit/language/t.ts';
+import { readersNameOf } from '../../kit/languages/language-label.ts';
 import { showNotice } from '../../kit/notices/Notices/notice-store.ts';
 import { notifyUndo } from '../../kit/notices/notify-undo.ts';
 import { toStoredTranslation, translationEndpoint } from '../../kit/translations/translation-endpoints.ts';
@@ -28,8 +29,9 @@ import {
 
 export type TranslationFormParts = ReturnType<typeof useTranslationForm>;
 
-const changedSource =
-  'Somebody has changed the original since you opened this. See what changed in it, then save again.';
+const changedSource = t(
+  'Somebody has changed the original since you opened this. See what changed in it, then save again.',
+);
 
 /** The state and the actions of a form that translates something into one language. */
 export function useTranslationForm(loaded: LoadedTranslation, setLoaded: (next: LoadedTranslation) => void) {
@@ -67,7 +69,7 @@ export function useTranslationForm(loaded: LoadedTranslation, setLoaded: (next: 
     });
     if (!isOnlySource) return { kind: 'stale', theirs: next.stored };
     const changed = now.filter(({ names: [name] }) => Object.hasOwn(former, name));
-    const messages = changed.map(({ key }) => [key, 'The original has changed']);
+    const messages = changed.map(({ key }) => [key, t('The original has changed')]);
     return { kind: 'failed', message: changedSource, fields: Object.fromEntries(messages) };
   };
 
@@ -94,7 +96,7 @@ export function useTranslationForm(loaded: LoadedTranslation, setLoaded: (next: 
   };
   const onSaved = (saved: StoredRecord, { after }: { after: After }) => {
     remember(saved);
-    const text = `The translation into ${englishNameOf(language)} has been saved.`;
+    const text = t('The translation into {language} has been saved.', { language: readersNameOf(language) });
     if (after === 'stay') return showNotice({ text });
     editing.guard.letGo();
     navigate(leadsTo);
@@ -164,11 +166,11 @@ type Removal = {
 /** Deletes a translation after asking; its versions stay, so it can be given back. */
 function useRemoval({ apiPath, language, endpoint, etag, show, restoreAt }: Removal) {
   const confirm = useConfirm();
-  const name = englishNameOf(language);
+  const name = readersNameOf(language);
   return async (): Promise<void> => {
     const isSure = await confirm({
-      title: `Delete the translation into ${name}?`,
-      text: 'Visitors read the original again. The texts stay in the history.',
+      title: t('Delete the translation into {name}?', { name }),
+      text: t('Visitors read the original again. The texts stay in the history.'),
       action: 'Delete',
     });
     if (!isSure) return;
@@ -180,9 +182,9 @@ function useRemoval({ apiPath, language, endpoint, etag, show, restoreAt }: Remo
         const { revisions } = await readRevisionsAt(endpoint, { page: 1 });
         const before = revisions.find(({ action }) => action !== 'deleted');
         if (before) show(await restoreAt(before.id, gone.etag));
-        return `The translation into ${name} is back.`;
+        return t('The translation into {name} is back.', { name });
       };
-      notifyUndo({ message: `The translation into ${name} has been deleted.`, undo });
+      notifyUndo({ message: t('The translation into {name} has been deleted.', { name }), undo });
     } catch (error) {
       showNotice({ text: messageOf(error), kind: 'error' });
     }

@@ -9,6 +9,7 @@ import { ApiError, requestApi } from '../../kit/api/request-api.ts';
 import { useResponse } from '../../kit/api/use-response.ts';
 import { useConfirm } from '../../kit/dialogs/Confirm/use-confirm.tsx';
 import { IconArrowBackUp } from '../../kit/icons/icons.ts';
+import { rich, t } from '../../kit/language/t.ts';
 import { ActionsCell, Cell, DataTable } from '../../kit/lists/DataTable/DataTable.tsx';
 import { DeleteButton } from '../../kit/lists/DeleteButton/DeleteButton.tsx';
 import { ListPager } from '../../kit/lists/ListPager/ListPager.tsx';
@@ -32,10 +33,10 @@ import styles from './TrashPage.module.css';
 
 const kinds = entities.map((entity) => ({
   value: entity.path,
-  label: capitalize(entity.noun.many),
+  label: capitalize(t(entity.noun.many)),
 }));
 
-const heads = ['Title', 'Deleted', 'Kept for'];
+const heads = [t('Title'), t('Deleted'), t('Kept for')];
 
 type TrashPageProps = { response: Promise<TrashResponse>; removal: Promise<RemovalNotice | null> };
 
@@ -85,9 +86,9 @@ function RemovedDemo({ promise }: { promise: TrashPageProps['removal'] }) {
 export function TrashHead() {
   return (
     <PageHeader
-      title="Trash"
+      title={t('Trash')}
       crumbs={settingsCrumbs}
-      summary="Deleted records stay here for 30 days. Until then they can be restored as they were."
+      summary={t('Deleted records stay here for 30 days. Until then they can be restored as they were.')}
     />
   );
 }
@@ -114,7 +115,7 @@ function useTrash(promise: Promise<TrashResponse>) {
       leave(key, request.done);
     } catch (error) {
       if (error instanceof ApiError && error.status === 404)
-        leave(key, `“${shortTitle(entry.title)}” was no longer in the trash.`);
+        leave(key, t('“{title}” was no longer in the trash.', { title: shortTitle(entry.title) }));
       else tell({ kind: 'error', content: messageOf(error) });
     } finally {
       setBusyKeys((keys) => keys.filter((busy) => busy !== key));
@@ -130,18 +131,26 @@ function useTrash(promise: Promise<TrashResponse>) {
 
   async function restore(entry: TrashEntry): Promise<void> {
     const path = `/trash/${keyOf(entry)}/restore`;
-    await takeOut(entry, { path, method: 'POST', done: `Restored “${shortTitle(entry.title)}”.` });
+    await takeOut(entry, {
+      path,
+      method: 'POST',
+      done: t('Restored “{title}”.', { title: shortTitle(entry.title) }),
+    });
   }
 
   async function destroy(entry: TrashEntry): Promise<void> {
     const isSure = await confirm({
-      title: `Delete “${shortTitle(entry.title)}” for good?`,
-      text: 'Nobody can restore it afterwards.',
-      action: 'Delete',
+      title: t('Delete “{title}” for good?', { title: shortTitle(entry.title) }),
+      text: t('Nobody can restore it afterwards.'),
+      action: t('Delete'),
     });
     if (!isSure) return;
     const path = `/trash/${keyOf(entry)}`;
-    await takeOut(entry, { path, method: 'DELETE', done: `Deleted “${shortTitle(entry.title)}” for good.` });
+    await takeOut(entry, {
+      path,
+      method: 'DELETE',
+      done: t('Deleted “{title}” for good.', { title: shortTitle(entry.title) }),
+    });
   }
 
   return { response, notice, busyKeys, restore, destroy, retry };
@@ -164,7 +173,7 @@ function TrashList({ trash, shown: { entries, total, state } }: TrashListProps) 
   if (total === 0) return <EmptyTrash isFiltered={state.kind !== ''} />;
   return (
     <>
-      <DataTable caption="Deleted records" className={styles.table} heads={heads}>
+      <DataTable caption={t('Deleted records')} className={styles.table} heads={heads}>
         {entries.map((entry) => (
           <TrashRow
             key={keyOf(entry)}
@@ -182,9 +191,14 @@ function TrashList({ trash, shown: { entries, total, state } }: TrashListProps) 
 
 function EmptyTrash({ isFiltered }: { isFiltered: boolean }) {
   if (isFiltered)
-    return <EmptyState title="None of this kind" text="There are no deleted records of this kind." />;
+    return (
+      <EmptyState title={t('None of this kind')} text={t('There are no deleted records of this kind.')} />
+    );
   return (
-    <EmptyState title="The trash is empty" text="What is deleted comes here first and stays for 30 days." />
+    <EmptyState
+      title={t('The trash is empty')}
+      text={t('What is deleted comes here first and stays for 30 days.')}
+    />
   );
 }
 
@@ -205,8 +219,12 @@ function TrashRow({ entry, isBusy, onRestore, onDestroy }: TrashRowProps) {
         </span>
       </th>
       <Cell>
-        {nounOf(entry)} · deleted by {entry.deletedBy || 'a former administrator'} on{' '}
-        <time dateTime={entry.deletedAt}>{formatTimestamp(entry.deletedAt)}</time>
+        {nounOf(entry)} ·{' '}
+        {rich('deleted by {name} on <at>{time}</at>', {
+          name: entry.deletedBy || t('a former administrator'),
+          time: formatTimestamp(entry.deletedAt),
+          at: (text) => <time dateTime={entry.deletedAt}>{text}</time>,
+        })}
       </Cell>
       <Cell kind="state">{daysText(entry.daysLeft)}</Cell>
       <ActionsCell>
@@ -218,10 +236,10 @@ function TrashRow({ entry, isBusy, onRestore, onDestroy }: TrashRowProps) {
           disabled={isBusy}
           onClick={onRestore}
         >
-          Restore
+          {t('Restore')}
         </Button>
         <DeleteButton
-          label="Delete for good"
+          label={t('Delete for good')}
           describedBy={titleId}
           isDisabled={isBusy}
           onDelete={onDestroy}
@@ -233,22 +251,22 @@ function TrashRow({ entry, isBusy, onRestore, onDestroy }: TrashRowProps) {
 
 /** What kind of record it was, as the filter above calls it. */
 function nounOf(entry: TrashEntry): string {
-  return capitalize(getEntity(entry.entity).noun.one);
+  return capitalize(t(getEntity(entry.entity).noun.one));
 }
 
 function daysText(days: number): string {
-  if (days < 1) return 'Less than a day left';
-  return days === 1 ? '1 day left' : `${days} days left`;
+  if (days < 1) return t('Less than a day left');
+  return t('{days, plural, one {# day left} other {# days left}}', { days });
 }
 
 function KindFilter({ kind, onChange }: { kind: string; onChange: (kind: string) => void }) {
   return (
     <QuickSelect
       className={styles.filter}
-      label="Kind"
+      label={t('Kind')}
       name="kind"
       value={kind}
-      data={[{ value: '', label: 'All' }, ...kinds]}
+      data={[{ value: '', label: t('All') }, ...kinds]}
       onChoose={onChange}
     />
   );

@@ -8,6 +8,7 @@ import { messageOf } from '../../kit/api/message-of.ts';
 import { requestApi } from '../../kit/api/request-api.ts';
 import { keepUser, startSession } from '../../kit/api/session.ts';
 import { useSubmit } from '../../kit/api/use-submit.ts';
+import { t } from '../../kit/language/t.ts';
 import { Message } from '../../kit/notices/Message/Message.tsx';
 import { dashboardPath, loginPath } from '../../kit/sign-in/return-path.ts';
 import styles from './Administrators.module.css';
@@ -23,26 +24,29 @@ export function AcceptInvitation() {
       <div className={styles.fields}>
         <Message kind="error">{refusal}</Message>
         <p>
-          <Link to={loginPath}>Sign in</Link>
+          <Link to={loginPath}>{t('Sign in')}</Link>
         </p>
       </div>
     );
   }
-  if (!invited) return <p className={styles.hint}>One moment…</p>;
+  if (!invited) return <p className={styles.hint}>{t('One moment…')}</p>;
   return <AccountForm token={token} invited={invited} />;
 }
 
 function AccountForm({ token, invited }: { token: string; invited: Invited }) {
   const form = useAcceptance(token);
   return (
-    <form className={styles.fields} onSubmit={form.onSubmit} noValidate aria-label="Your account">
+    <form className={styles.fields} onSubmit={form.onSubmit} noValidate aria-label={t('Your account')}>
       <p>
-        {invited.invitedBy} invites you into the back office: you will be {describeRole(invited.role)}.
+        {t('{name} invites you into the back office: you will be {role}.', {
+          name: invited.invitedBy,
+          role: describeRole(invited.role),
+        })}
       </p>
       <p className={styles.hint}>{roleTexts[invited.role].does}.</p>
       {form.error ? <Message kind="error">{form.error}</Message> : null}
       <TextInput
-        label="Username"
+        label={t('Username')}
         name="username"
         size="md"
         autoComplete="username"
@@ -52,15 +56,15 @@ function AccountForm({ token, invited }: { token: string; invited: Invited }) {
         error={form.fields.username}
       />
       <PasswordInput
-        label="Password"
+        label={t('Password')}
         name="password"
         size="md"
         autoComplete="new-password"
-        description={`At least ${minPasswordLength} characters`}
+        description={t('At least {count} characters', { count: minPasswordLength })}
         error={form.fields.password}
       />
       <Button type="submit" size="md" fullWidth loading={form.isSending}>
-        Accept the invitation
+        {t('Accept the invitation')}
       </Button>
     </form>
   );
@@ -75,7 +79,7 @@ function useInvitation(token: string) {
       .then(({ data }) => setInvited(data))
       .catch((error: unknown) => {
         if (!stop.signal.aborted)
-          setRefusal(messageOf(error, 'The invitation could not be read. Try again.'));
+          setRefusal(messageOf(error, t('The invitation could not be read. Try again.')));
       });
     return () => stop.abort();
   }, [token]);
@@ -86,7 +90,7 @@ function useInvitation(token: string) {
 function useAcceptance(token: string) {
   const navigate = useNavigate();
   return useSubmit({
-    failure: 'The account could not be made. Please try again.',
+    failure: t('The account could not be made. Please try again.'),
     async send(values) {
       const username = String(values.get('username')).trim();
       const { data } = await requestApi<{ token: string; user: { username: string; role: Role } }>(

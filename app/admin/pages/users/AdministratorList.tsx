@@ -6,6 +6,8 @@ import { type ApiRequest, requestApi } from '../../kit/api/request-api.ts';
 import { useFetched } from '../../kit/api/use-fetched.ts';
 import { useSubmit } from '../../kit/api/use-submit.ts';
 import { useConfirm } from '../../kit/dialogs/Confirm/use-confirm.tsx';
+import { locale } from '../../kit/language/language.ts';
+import { t } from '../../kit/language/t.ts';
 import { ActionsCell, Cell, DataTable } from '../../kit/lists/DataTable/DataTable.tsx';
 import { Message } from '../../kit/notices/Message/Message.tsx';
 import { formatDay } from '../../kit/time/format-time.ts';
@@ -17,7 +19,7 @@ import { SessionList } from './SessionList.tsx';
 type AdministratorListProps = { administrators: readonly Administrator[]; onChanged: () => void };
 type Open = { dialog: 'role' | 'sessions'; administrator: Administrator };
 
-const heads = ['Name', 'Role', 'Since', 'Second factor'];
+const heads = [t('Name'), t('Role'), t('Since'), t('Second factor')];
 
 /** Everybody with an account, and what an owner does with it. */
 export function AdministratorList({ administrators, onChanged }: AdministratorListProps) {
@@ -27,7 +29,7 @@ export function AdministratorList({ administrators, onChanged }: AdministratorLi
   return (
     <>
       {error ? <Message kind="error">{error}</Message> : null}
-      <DataTable caption="People" className={styles.table} heads={heads}>
+      <DataTable caption={t('People')} className={styles.table} heads={heads}>
         {administrators.map((administrator) => (
           <AdministratorRow
             key={administrator.id}
@@ -63,9 +65,11 @@ function useRemoval(onChanged: () => void) {
 
   async function remove({ id, username }: Administrator) {
     const isSure = await confirm({
-      title: `Delete the account of ${username}?`,
-      text: 'They are signed out at once and cannot sign in any more. What they wrote stays, and so does their name in the log, where it can be erased then.',
-      action: 'Delete',
+      title: t('Delete the account of {username}?', { username }),
+      text: t(
+        'They are signed out at once and cannot sign in any more. What they wrote stays, and so does their name in the log, where it can be erased then.',
+      ),
+      action: t('Delete'),
     });
     if (!isSure) return;
     setDeletingId(id);
@@ -73,7 +77,7 @@ function useRemoval(onChanged: () => void) {
     try {
       await requestApi(`/users/${id}`, { method: 'DELETE' });
     } catch (failure) {
-      setError(messageOf(failure, 'The account could not be deleted. Please try again.'));
+      setError(messageOf(failure, t('The account could not be deleted. Please try again.')));
     } finally {
       setDeletingId(undefined);
       onChanged();
@@ -82,16 +86,18 @@ function useRemoval(onChanged: () => void) {
 
   async function reset({ id, username }: Administrator) {
     const isSure = await confirm({
-      title: `Remove the second factor of ${username}?`,
-      text: 'For whoever has lost the phone. They are signed out at once, and the password alone signs in until they set one up again.',
-      action: 'Remove',
+      title: t('Remove the second factor of {username}?', { username }),
+      text: t(
+        'For whoever has lost the phone. They are signed out at once, and the password alone signs in until they set one up again.',
+      ),
+      action: t('Remove'),
     });
     if (!isSure) return;
     setError('');
     try {
       await requestApi(`/users/${id}/factors`, { method: 'DELETE' });
     } catch (failure) {
-      setError(messageOf(failure, 'The second factor could not be removed. Please try again.'));
+      setError(messageOf(failure, t('The second factor could not be removed. Please try again.')));
     } finally {
       onChanged();
     }
@@ -105,7 +111,7 @@ type RoleDialogProps = { administrator: Administrator; onClose: () => void; onCh
 /** Gives somebody another role. */
 function RoleDialog({ administrator, onClose, onChanged }: RoleDialogProps) {
   const form = useSubmit({
-    failure: 'The role could not be changed. Please try again.',
+    failure: t('The role could not be changed. Please try again.'),
     async send(values) {
       const body = readRoleField(values);
       await requestApi(`/users/${administrator.id}`, { method: 'PATCH', body });
@@ -115,17 +121,17 @@ function RoleDialog({ administrator, onClose, onChanged }: RoleDialogProps) {
   });
   const isMessage = form.error && Object.keys(form.fields).length === 0;
   return (
-    <Modal opened onClose={onClose} title={`Role of ${administrator.username}`}>
+    <Modal opened onClose={onClose} title={t('Role of {username}', { username: administrator.username })}>
       <form className={styles.fields} onSubmit={form.onSubmit} noValidate>
         {isMessage ? <Message kind="error">{form.error}</Message> : null}
         <RoleField initial={administrator.role} errors={form.fields} />
-        <p className={styles.hint}>It applies at once, also where they are signed in.</p>
+        <p className={styles.hint}>{t('It applies at once, also where they are signed in.')}</p>
         <div className={styles.buttons}>
           <Button type="submit" loading={form.isSending}>
-            Save
+            {t('Save')}
           </Button>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
         </div>
       </form>
@@ -143,21 +149,26 @@ function SessionsDialog(props: { administrator: Administrator; onClose: () => vo
   );
   const { data, hasFailed, retry } = useFetched(read);
   return (
-    <Modal opened onClose={onClose} title={`Where ${administrator.username} is signed in`}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('Where {username} is signed in', { username: administrator.username })}
+    >
       {hasFailed ? (
         <Message kind="error" onRetry={retry}>
-          The sessions could not be loaded.
+          {t('The sessions could not be loaded.')}
         </Message>
       ) : null}
       {data ? <SessionList sessions={data} path={path} onEnded={retry} /> : null}
-      {data || hasFailed ? null : <p className={styles.hint}>Loading…</p>}
+      {data || hasFailed ? null : <p className={styles.hint}>{t('Loading…')}</p>}
     </Modal>
   );
 }
 
 function describeFactors(factors: Administrator['factors']): string {
-  if (factors.length === 0) return 'no second factor';
-  return factors.map((factor) => (factor === 'passkey' ? 'passkey' : 'codes')).join(' and ');
+  if (factors.length === 0) return t('no second factor');
+  const names = factors.map((factor) => (factor === 'passkey' ? t('passkey') : t('codes')));
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
 }
 
 type AdministratorRowProps = {
@@ -177,27 +188,40 @@ function AdministratorRow({ administrator, isDeleting, onDelete, onReset, onOpen
         <button type="button" data-row-title onClick={() => onOpen('role')}>
           {username}
         </button>
-        {isSelf ? <span className={styles.self}> (you)</span> : null}
+        {isSelf ? <span className={styles.self}> {t('(you)')}</span> : null}
       </th>
       <Cell>{roleTexts[role].label}</Cell>
-      <Cell>since {formatDay(createdAt)}</Cell>
+      <Cell>{t('since {day}', { day: formatDay(createdAt) })}</Cell>
       <Cell>{describeFactors(factors)}</Cell>
       <ActionsCell isBelow>
-        <Button {...look} aria-label={`Role of ${username}`} onClick={() => onOpen('role')}>
-          Role
+        <Button {...look} aria-label={t('Role of {username}', { username })} onClick={() => onOpen('role')}>
+          {t('Role')}
         </Button>
         {isSelf ? null : (
           <>
-            <Button {...look} aria-label={`Sessions of ${username}`} onClick={() => onOpen('sessions')}>
-              Sessions
+            <Button
+              {...look}
+              aria-label={t('Sessions of {username}', { username })}
+              onClick={() => onOpen('sessions')}
+            >
+              {t('Sessions')}
             </Button>
             {factors.length > 0 ? (
-              <Button {...look} aria-label={`Remove the second factor of ${username}`} onClick={onReset}>
-                Remove second factor
+              <Button
+                {...look}
+                aria-label={t('Remove the second factor of {username}', { username })}
+                onClick={onReset}
+              >
+                {t('Remove second factor')}
               </Button>
             ) : null}
-            <Button {...look} loading={isDeleting} aria-label={`Delete ${username}`} onClick={onDelete}>
-              Delete
+            <Button
+              {...look}
+              loading={isDeleting}
+              aria-label={t('Delete {username}', { username })}
+              onClick={onDelete}
+            >
+              {t('Delete')}
             </Button>
           </>
         )}

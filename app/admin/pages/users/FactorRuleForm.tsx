@@ -3,14 +3,15 @@ import { useState } from 'react';
 import { type FactorScope, factorScopes } from '#people/accounts/factor-rule.shared.ts';
 import { messageOf } from '../../kit/api/message-of.ts';
 import { ApiError, requestApi } from '../../kit/api/request-api.ts';
+import { t } from '../../kit/language/t.ts';
 import { Message } from '../../kit/notices/Message/Message.tsx';
 import styles from './Administrators.module.css';
 import { type FactorRule, factorRulePath } from './factor-rule.ts';
 
 const labels: Record<FactorScope, { label: string; description: string }> = {
-  nobody: { label: 'Nobody has to', description: 'Everybody decides for themselves' },
-  owners: { label: 'Owners', description: 'Whoever may do everything here' },
-  everybody: { label: 'Everybody', description: 'Owners, editors and sales' },
+  nobody: { label: t('Nobody has to'), description: t('Everybody decides for themselves') },
+  owners: { label: t('Owners'), description: t('Whoever may do everything here') },
+  everybody: { label: t('Everybody'), description: t('Owners, editors and sales') },
 };
 
 type Outcome = { failure: string; fields: Record<string, string>; done: string };
@@ -33,10 +34,11 @@ export function FactorRuleForm({ rule, onSaved }: FactorRuleFormProps) {
         void save({ scope, from });
       }}
     >
-      <h2 id="factor-rule">Who needs a second factor</h2>
+      <h2 id="factor-rule">{t('Who needs a second factor')}</h2>
       <p className={styles.hint}>
-        From that day on whoever has none is led to set one up right after signing in, and nothing else opens
-        before. Nobody is locked out.
+        {t(
+          'From that day on whoever has none is led to set one up right after signing in, and nothing else opens before. Nobody is locked out.',
+        )}
       </p>
       {failure ? <Message kind="error">{failure}</Message> : null}
       {done ? <Message kind="success">{done}</Message> : null}
@@ -45,8 +47,10 @@ export function FactorRuleForm({ rule, onSaved }: FactorRuleFormProps) {
         <TextInput
           type="date"
           name="from"
-          label="From"
-          description="A day that leaves them time; they see it on the dashboard and on the page of their account"
+          label={t('From')}
+          description={t(
+            'A day that leaves them time; they see it on the dashboard and on the page of their account',
+          )}
           value={from}
           error={fields.from}
           onChange={({ currentTarget }) => setFrom(currentTarget.value)}
@@ -54,7 +58,7 @@ export function FactorRuleForm({ rule, onSaved }: FactorRuleFormProps) {
       )}
       <Lacking rule={rule} />
       <Button type="submit" loading={isSaving}>
-        Save
+        {t('Save')}
       </Button>
     </form>
   );
@@ -75,7 +79,7 @@ function useFactorRule(onSaved: () => void) {
       onSaved();
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : {};
-      const failure = messageOf(error, 'This could not be saved. Please try again.');
+      const failure = messageOf(error, t('This could not be saved. Please try again.'));
       setOutcome({ ...nothingYet, failure, fields });
     } finally {
       setIsSaving(false);
@@ -86,8 +90,8 @@ function useFactorRule(onSaved: () => void) {
 }
 
 function describe({ scope, holds }: FactorRule): string {
-  if (scope === 'nobody') return 'Saved. Nobody has to have a second factor.';
-  return holds ? 'Saved. It applies from now on.' : 'Saved. It applies from that day on.';
+  if (scope === 'nobody') return t('Saved. Nobody has to have a second factor.');
+  return holds ? t('Saved. It applies from now on.') : t('Saved. It applies from that day on.');
 }
 
 type ScopeFieldProps = {
@@ -99,7 +103,7 @@ type ScopeFieldProps = {
 function ScopeField({ value, error, onChange }: ScopeFieldProps) {
   return (
     <Radio.Group
-      label="Required of"
+      label={t('Required of')}
       name="scope"
       value={value}
       error={error}
@@ -117,10 +121,13 @@ function ScopeField({ value, error, onChange }: ScopeFieldProps) {
 /** Whom the rule, as it is stored, still waits for. */
 function Lacking({ rule: { scope, holds, lacking } }: { rule: FactorRule }) {
   if (scope === 'nobody') return null;
-  const who = lacking.length === 0 ? 'Everybody concerned has one' : `Without one: ${lacking.join(', ')}`;
+  const who =
+    lacking.length === 0
+      ? t('Everybody concerned has one')
+      : t('Without one: {names}', { names: lacking.join(', ') });
   return (
     <p className={styles.hint}>
-      {who}. {holds ? 'The rule applies.' : 'The rule does not apply yet.'}
+      {who}. {holds ? t('The rule applies.') : t('The rule does not apply yet.')}
     </p>
   );
 }

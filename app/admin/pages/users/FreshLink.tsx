@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { t } from '../../kit/language/t.ts';
 import { Message } from '../../kit/notices/Message/Message.tsx';
 import { formatDay } from '../../kit/time/format-time.ts';
 import { copyText } from '../images/copy-text.ts';
@@ -19,12 +20,14 @@ export function FreshLink({ invitation }: { invitation: FreshInvitation }) {
     <Message kind="success">
       <div className={styles.fields}>
         <p>
-          {isMailed ? `The link is on its way to ${email}.` : 'The link is ready: hand it over yourself.'} It
-          works once, until {formatDay(expiresAt)}, and is shown only now.
+          {isMailed
+            ? t('The link is on its way to {email}.', { email })
+            : t('The link is ready: hand it over yourself.')}{' '}
+          {t('It works once, until {day}, and is shown only now.', { day: formatDay(expiresAt) })}
         </p>
         <TextInput
           ref={field}
-          label="Link"
+          label={t('Link')}
           value={url}
           readOnly
           onFocus={(event) => event.currentTarget.select()}
@@ -35,7 +38,7 @@ export function FreshLink({ invitation }: { invitation: FreshInvitation }) {
             variant="default"
             onClick={() => void copyText(url).then((isCopied) => setHasCopied(isCopied))}
           >
-            {hasCopied ? 'Copied' : 'Copy the link'}
+            {hasCopied ? t('Copied') : t('Copy the link')}
           </Button>
         </div>
       </div>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { roleTexts } from '../../kit/access/role-texts.ts';
 import { messageOf } from '../../kit/api/message-of.ts';
 import { requestApi } from '../../kit/api/request-api.ts';
+import { t } from '../../kit/language/t.ts';
 import { ActionsCell, Cell, DataTable } from '../../kit/lists/DataTable/DataTable.tsx';
 import { Message } from '../../kit/notices/Message/Message.tsx';
 import { formatDay } from '../../kit/time/format-time.ts';
@@ -24,7 +25,7 @@ export function InvitationList({ invitations, onRenewed, onWithdrawn }: Invitati
     try {
       await work();
     } catch (failure) {
-      setError(messageOf(failure, 'That did not work. Please try again.'));
+      setError(messageOf(failure, t('That did not work. Please try again.')));
     }
   }
 
@@ -41,12 +42,12 @@ export function InvitationList({ invitations, onRenewed, onWithdrawn }: Invitati
 
   return (
     <section className={styles.people} aria-labelledby="open-invitations">
-      <h2 id="open-invitations">Open invitations</h2>
+      <h2 id="open-invitations">{t('Open invitations')}</h2>
       {error ? <Message kind="error">{error}</Message> : null}
       {invitations.length === 0 ? (
-        <p className={styles.hint}>Nobody is invited at the moment.</p>
+        <p className={styles.hint}>{t('Nobody is invited at the moment.')}</p>
       ) : (
-        <DataTable caption="Open invitations" className={styles.table} heads={heads}>
+        <DataTable caption={t('Open invitations')} className={styles.table} heads={heads}>
           {invitations.map((invitation) => (
             <InvitationRow
               key={invitation.id}
@@ -61,13 +62,13 @@ export function InvitationList({ invitations, onRenewed, onWithdrawn }: Invitati
   );
 }
 
-const heads = ['For', 'Role', 'By', 'Valid'];
+const heads = [t('For'), t('Role'), t('By'), t('Valid')];
 
 type InvitationRowProps = { invitation: Invitation; onRenew: () => void; onWithdraw: () => void };
 
 function InvitationRow({ invitation, onRenew, onWithdraw }: InvitationRowProps) {
   const { name, email, role, invitedBy, expiresAt, hasEnded } = invitation;
-  const whom = name || email || 'Somebody';
+  const whom = name || email || t('Somebody');
   const look = { size: 'compact-sm', variant: 'default' } as const;
   return (
     <tr>
@@ -75,14 +76,22 @@ function InvitationRow({ invitation, onRenew, onWithdraw }: InvitationRowProps) 
         <span data-row-title>{whom}</span>
       </th>
       <Cell>{roleTexts[role].label}</Cell>
-      <Cell>invited by {invitedBy}</Cell>
-      <Cell>{hasEnded ? `ended on ${formatDay(expiresAt)}` : `until ${formatDay(expiresAt)}`}</Cell>
+      <Cell>{t('invited by {name}', { name: invitedBy })}</Cell>
+      <Cell>
+        {hasEnded
+          ? t('ended on {day}', { day: formatDay(expiresAt) })
+          : t('until {day}', { day: formatDay(expiresAt) })}
+      </Cell>
       <ActionsCell isBelow>
-        <Button {...look} aria-label={`New link for ${whom}`} onClick={onRenew}>
-          New link
+        <Button {...look} aria-label={t('New link for {name}', { name: whom })} onClick={onRenew}>
+          {t('New link')}
         </Button>
-        <Button {...look} aria-label={`Withdraw the invitation of ${whom}`} onClick={onWithdraw}>
-          Withdraw
+        <Button
+          {...look}
+          aria-label={t('Withdraw the invitation of {name}', { name: whom })}
+          onClick={onWithdraw}
+        >
+          {t('Withdraw')}
         </Button>
       </ActionsCell>
     </tr>

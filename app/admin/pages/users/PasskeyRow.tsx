@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { ApiError, requestApi } from '../../kit/api/request-api.ts';
 import { useConfirm } from '../../kit/dialogs/Confirm/use-confirm.tsx';
+import { t } from '../../kit/language/t.ts';
 import { formatDay, formatTimestamp } from '../../kit/time/format-time.ts';
 import styles from './Administrators.module.css';
 import type { Attempt, ListedPasskey } from './factors.ts';
@@ -13,9 +14,14 @@ export function PasskeyRow({ passkey, attempt }: { passkey: ListedPasskey; attem
   const { id, name, device, createdAt, lastUsedAt } = passkey;
   const path = `/auth/passkeys/${id}`;
   const remove = async () => {
-    const text =
-      'It can no longer be used to sign in. Delete it on the device as well, where it is still offered.';
-    const isSure = await confirm({ title: `Remove the passkey “${name}”?`, text, action: 'Remove' });
+    const text = t(
+      'It can no longer be used to sign in. Delete it on the device as well, where it is still offered.',
+    );
+    const isSure = await confirm({
+      title: t('Remove the passkey “{name}”?', { name }),
+      text,
+      action: t('Remove'),
+    });
     if (isSure) await attempt(() => requestApi(path, { method: 'DELETE' }));
   };
   const look = { size: 'compact-sm', variant: 'default' } as const;
@@ -28,17 +34,29 @@ export function PasskeyRow({ passkey, attempt }: { passkey: ListedPasskey; attem
           <p className={styles.name}>{name}</p>
         )}
         <p className={styles.hint}>
-          Passkey · added on {formatDay(createdAt)} with {device} ·{' '}
-          {lastUsedAt ? `last used ${formatTimestamp(lastUsedAt)}` : 'not used yet'}
+          {[
+            t('Passkey'),
+            t('added on {day} with {device}', { day: formatDay(createdAt), device }),
+            lastUsedAt ? t('last used {time}', { time: formatTimestamp(lastUsedAt) }) : t('not used yet'),
+          ].join(' · ')}
         </p>
       </div>
       {isRenaming ? null : (
         <div className={styles.buttons}>
-          <Button {...look} ref={opener} aria-label={`Rename the passkey ${name}`} onClick={begin}>
-            Rename
+          <Button
+            {...look}
+            ref={opener}
+            aria-label={t('Rename the passkey {name}', { name })}
+            onClick={begin}
+          >
+            {t('Rename')}
           </Button>
-          <Button {...look} aria-label={`Remove the passkey ${name}`} onClick={() => void remove()}>
-            Remove
+          <Button
+            {...look}
+            aria-label={t('Remove the passkey {name}', { name })}
+            onClick={() => void remove()}
+          >
+            {t('Remove')}
           </Button>
         </div>
       )}
@@ -74,7 +92,7 @@ function PasskeyNameForm(props: PasskeyNameFormProps) {
       }}
     >
       <TextInput
-        label="Name of the passkey"
+        label={t('Name of the passkey')}
         name="name"
         size="sm"
         autoFocus
@@ -85,10 +103,10 @@ function PasskeyNameForm(props: PasskeyNameFormProps) {
       />
       <div className={styles.buttons}>
         <Button type="submit" size="compact-sm" loading={isSaving}>
-          Save
+          {t('Save')}
         </Button>
         <Button size="compact-sm" variant="default" onClick={onDone}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
     </form>

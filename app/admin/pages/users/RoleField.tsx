@@ -2,6 +2,7 @@ import { Radio } from '@mantine/core';
 import { useState } from 'react';
 import { type Role, roles } from '#people/accounts/permissions.shared.ts';
 import { roleTexts } from '../../kit/access/role-texts.ts';
+import { t } from '../../kit/language/t.ts';
 import styles from './Administrators.module.css';
 
 type RoleFieldProps = {
@@ -14,7 +15,7 @@ export function RoleField({ initial, errors }: RoleFieldProps) {
   const [role, setRole] = useState<Role>(initial);
   return (
     <Radio.Group
-      label="Role"
+      label={t('Role')}
       name="role"
       value={role}
       error={errors.role}

@@ -5,6 +5,7 @@ import { offerFile } from '../../kit/api/offer-file.ts';
 import { canUsePasskeys, makePasskey } from '../../kit/api/passkeys.ts';
 import { requestApi } from '../../kit/api/request-api.ts';
 import { useConfirm } from '../../kit/dialogs/Confirm/use-confirm.tsx';
+import { t } from '../../kit/language/t.ts';
 import { Message } from '../../kit/notices/Message/Message.tsx';
 import { formatDay, formatPlainDay } from '../../kit/time/format-time.ts';
 import { copyText } from '../images/copy-text.ts';
@@ -27,16 +28,18 @@ export function SecondFactors({ factors, onChanged }: SecondFactorsProps) {
   const hasFactor = timeCodesSince !== null || passkeys.length > 0;
   return (
     <section className={styles.people} aria-labelledby="second-factors">
-      <h2 id="second-factors">Second factor</h2>
+      <h2 id="second-factors">{t('Second factor')}</h2>
       <p className={styles.hint}>
         {hasFactor
-          ? 'Signing in asks for one of these after the password.'
-          : 'Without one, anybody who learns your password can sign in. Set up codes of an app, or a passkey.'}
+          ? t('Signing in asks for one of these after the password.')
+          : t(
+              'Without one, anybody who learns your password can sign in. Set up codes of an app, or a passkey.',
+            )}
       </p>
       {hasFactor ? null : <RequiredFactor {...factors} />}
       {error ? <Message kind="error">{error}</Message> : null}
       {codes ? <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} /> : null}
-      <ul className={styles.rows} aria-label="Second factors">
+      <ul className={styles.rows} aria-label={t('Second factors')}>
         <TimeCodesRow since={timeCodesSince} attempt={attempt} onSetUp={show} />
         <Passkeys factors={factors} attempt={attempt} onAdded={show} />
         {hasFactor ? <RecoveryRow left={recoveryCodesLeft} attempt={attempt} onMade={show} /> : null}
@@ -68,14 +71,16 @@ function RequiredFactor({ requiredFrom, isHeldBack }: RequiredFactorProps) {
   if (isHeldBack)
     return (
       <Message kind="error">
-        A second factor is required here, and you have none yet. Nothing else opens until you have set up
-        codes of an app or a passkey below. It takes a minute, and you stay signed in.
+        {t(
+          'A second factor is required here, and you have none yet. Nothing else opens until you have set up codes of an app or a passkey below. It takes a minute, and you stay signed in.',
+        )}
       </Message>
     );
   return (
     <Message kind="info">
-      From {formatPlainDay(requiredFrom)} on nothing but this page opens without a second factor. Set one up
-      before.
+      {t('From {day} on nothing but this page opens without a second factor. Set one up before.', {
+        day: formatPlainDay(requiredFrom),
+      })}
     </Message>
   );
 }
@@ -92,29 +97,30 @@ function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: ()
     <Message kind="success">
       <div className={styles.fields}>
         <h3 ref={heading} tabIndex={-1}>
-          Keep these recovery codes
+          {t('Keep these recovery codes')}
         </h3>
         <p>
-          They are shown only now. Each signs in once where phone and passkeys are lost: print them, or keep
-          them in a password manager.
+          {t(
+            'They are shown only now. Each signs in once where phone and passkeys are lost: print them, or keep them in a password manager.',
+          )}
         </p>
-        <ul className={styles.codes} aria-label="Recovery codes">
+        <ul className={styles.codes} aria-label={t('Recovery codes')}>
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}
         </ul>
         <div className={styles.buttons}>
           <Button {...look} onClick={() => void copyText(text).then(setHasCopied)}>
-            {hasCopied ? 'Copied' : 'Copy them'}
+            {hasCopied ? t('Copied') : t('Copy them')}
           </Button>
           <Button
             {...look}
             onClick={() => offerFile(new Blob([`${text}\n`], { type: 'text/plain' }), 'recovery-codes.txt')}
           >
-            Download them
+            {t('Download them')}
           </Button>
           <Button {...look} onClick={onKept}>
-            I have kept them
+            {t('I have kept them')}
           </Button>
         </div>
       </div>
@@ -133,26 +139,29 @@ function TimeCodesRow({ since, attempt, onSetUp }: TimeCodesRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const look = { size: 'compact-sm', variant: 'default' } as const;
   const remove = async () => {
-    const text =
-      'Signing in no longer asks for a code of the app. Recovery codes go with the last second factor.';
-    const isSure = await confirm({ title: 'Remove the codes of the app?', text, action: 'Remove' });
+    const text = t(
+      'Signing in no longer asks for a code of the app. Recovery codes go with the last second factor.',
+    );
+    const isSure = await confirm({ title: t('Remove the codes of the app?'), text, action: t('Remove') });
     if (isSure) await attempt(() => requestApi('/auth/time-codes', { method: 'DELETE' }));
   };
   return (
     <li className={styles.row}>
       <div>
-        <p className={styles.name}>Codes of an app</p>
+        <p className={styles.name}>{t('Codes of an app')}</p>
         <p className={styles.hint}>
-          {since ? `Set up on ${formatDay(since)}` : 'Six digits from an authenticator app on your phone'}
+          {since
+            ? t('Set up on {day}', { day: formatDay(since) })
+            : t('Six digits from an authenticator app on your phone')}
         </p>
       </div>
       <div className={styles.buttons}>
         <Button {...look} onClick={() => setIsOpen(true)}>
-          {since ? 'Move to another phone' : 'Set up codes'}
+          {since ? t('Move to another phone') : t('Set up codes')}
         </Button>
         {since ? (
-          <Button {...look} aria-label="Remove the codes of the app" onClick={() => void remove()}>
-            Remove
+          <Button {...look} aria-label={t('Remove the codes of the app')} onClick={() => void remove()}>
+            {t('Remove')}
           </Button>
         ) : null}
       </div>
@@ -182,23 +191,24 @@ function Passkeys({ factors, attempt, onAdded }: PasskeysProps) {
       ))}
       <li className={styles.row}>
         <div>
-          <p className={styles.name}>Passkeys</p>
+          <p className={styles.name}>{t('Passkeys')}</p>
           <p className={styles.hint}>
-            {obstacle ?? 'Signs in by finger, face or PIN, without the password, and only at this address.'}
+            {obstacle ??
+              t('Signs in by finger, face or PIN, without the password, and only at this address.')}
           </p>
         </div>
         {obstacle === undefined ? (
           <div className={styles.buttons}>
             <TextInput
               size="xs"
-              aria-label="Name of the new passkey"
-              placeholder="Name, such as Phone"
+              aria-label={t('Name of the new passkey')}
+              placeholder={t('Name, such as Phone')}
               maxLength={60}
               value={name}
               onChange={(event) => setName(event.currentTarget.value)}
             />
             <Button size="compact-sm" variant="default" onClick={() => void attempt(add)}>
-              Add a passkey
+              {t('Add a passkey')}
             </Button>
           </div>
         ) : null}
@@ -211,8 +221,8 @@ function Passkeys({ factors, attempt, onAdded }: PasskeysProps) {
 function obstacleOf({ passkeyObstacle, passkeyOrigin }: Factors): string | undefined {
   if (passkeyObstacle !== null) return passkeyObstacle;
   if (location.origin !== passkeyOrigin)
-    return `Passkeys belong to ${passkeyOrigin}: open the back office there.`;
-  return canUsePasskeys() ? undefined : 'This browser has no passkeys.';
+    return t('Passkeys belong to {address}: open the back office there.', { address: passkeyOrigin });
+  return canUsePasskeys() ? undefined : t('This browser has no passkeys.');
 }
 
 type RecoveryRowProps = { left: number; attempt: Attempt; onMade: (answer: WithRecoveryCodes) => void };
@@ -223,13 +233,16 @@ function RecoveryRow({ left, attempt, onMade }: RecoveryRowProps) {
   return (
     <li className={styles.row}>
       <div>
-        <p className={styles.name}>Recovery codes</p>
+        <p className={styles.name}>{t('Recovery codes')}</p>
         <p className={styles.hint}>
-          {left === 1 ? 'One is left' : `${left} of 10 are left`}. Each signs in once where the phone is lost.
+          {t(
+            '{count, plural, one {One is left} other {# of 10 are left}}. Each signs in once where the phone is lost.',
+            { count: left },
+          )}
         </p>
       </div>
       <Button size="compact-sm" variant="default" onClick={() => void attempt(renew)}>
-        Make new ones
+        {t('Make new ones')}
       </Button>
     </li>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { signInMethods } from '#people/accounts/sign-in-methods.shared.ts';
 import { messageOf } from '../../kit/api/message-of.ts';
 import { requestApi } from '../../kit/api/request-api.ts';
+import { sayAnswer, t } from '../../kit/language/t.ts';
 import { Message } from '../../kit/notices/Message/Message.tsx';
 import { formatTimestamp } from '../../kit/time/format-time.ts';
 import styles from './Administrators.module.css';
@@ -19,7 +20,7 @@ type SessionListProps = {
 export function SessionList({ sessions, path, onEnded }: SessionListProps) {
   const { error, ending, end } = useEnding(path, onEnded);
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
-  if (sessions.length === 0) return <p className={styles.hint}>Signed in nowhere.</p>;
+  if (sessions.length === 0) return <p className={styles.hint}>{t('Signed in nowhere.')}</p>;
   return (
     <div className={styles.fields}>
       {error ? <Message kind="error">{error}</Message> : null}
@@ -36,7 +37,7 @@ export function SessionList({ sessions, path, onEnded }: SessionListProps) {
       {others.length > 1 ? (
         <div>
           <Button variant="default" loading={ending === 'all'} onClick={() => void end('')}>
-            {others.length === sessions.length ? 'Sign out everywhere' : 'Sign out everywhere else'}
+            {others.length === sessions.length ? t('Sign out everywhere') : t('Sign out everywhere else')}
           </Button>
         </div>
       ) : null}
@@ -47,31 +48,42 @@ export function SessionList({ sessions, path, onEnded }: SessionListProps) {
 type SessionRowProps = { session: ListedSession; isEnding: boolean; onEnd: () => void };
 
 function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
-  const device = session.device || 'An unknown device';
+  const device = sayAnswer(session.device) || t('An unknown device');
   return (
     <li className={styles.row}>
       <div>
         <p className={styles.name}>{device}</p>
-        <p className={styles.hint}>
-          {session.isCurrent ? 'This session' : `Last used ${formatTimestamp(session.lastUsedAt)}`}
-          {` · signed in ${formatTimestamp(session.createdAt)}`}
-          {session.method ? ` ${signInMethods[session.method]}` : ''}
-          {session.network ? ` · from ${session.network}` : ''}
-        </p>
+        <p className={styles.hint}>{describe(session)}</p>
       </div>
       {session.isCurrent ? null : (
         <Button
           size="compact-sm"
           variant="default"
           loading={isEnding}
-          aria-label={`Sign out ${device}, last used ${formatTimestamp(session.lastUsedAt)}`}
+          aria-label={t('Sign out {device}, last used {time}', {
+            device,
+            time: formatTimestamp(session.lastUsedAt),
+          })}
           onClick={onEnd}
         >
-          Sign out
+          {t('Sign out')}
         </Button>
       )}
     </li>
   );
+}
+
+function describe({ isCurrent, lastUsedAt, createdAt, method, network }: ListedSession): string {
+  const time = formatTimestamp(createdAt);
+  return [
+    isCurrent ? t('This session') : t('Last used {time}', { time: formatTimestamp(lastUsedAt) }),
+    method
+      ? t('signed in {time} {how}', { time, how: t(signInMethods[method]) })
+      : t('signed in {time}', { time }),
+    network ? t('from {network}', { network }) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** Ends one session, by `/` and its id, or with an empty text all others. */
@@ -86,7 +98,7 @@ function useEnding(path: string, onEnded: () => void) {
       await requestApi(`${path}${which}`, { method: 'DELETE' });
       onEnded();
     } catch (failure) {
-      setError(messageOf(failure, 'The session could not be ended. Please try again.'));
+      setError(messageOf(failure, t('The session could not be ended. Please try again.')));
       onEnded();
     } finally {
       setEnding('');

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { messageOf } from '../../kit/api/message-of.ts';
 import { requestApi } from '../../kit/api/request-api.ts';
 import { useSubmit } from '../../kit/api/use-submit.ts';
+import { rich, t } from '../../kit/language/t.ts';
 import { Message } from '../../kit/notices/Message/Message.tsx';
 import { CodeField } from '../../kit/sign-in/SignInForm/CodeField.tsx';
 import styles from './Administrators.module.css';
@@ -15,17 +16,17 @@ type TimeCodesDialogProps = { onClose: () => void; onConfirmed: (answer: WithRec
 export function TimeCodesDialog({ onClose, onConfirmed }: TimeCodesDialogProps) {
   const { made, error } = useNewCodes();
   return (
-    <Modal opened onClose={onClose} title="Codes of an app">
+    <Modal opened onClose={onClose} title={t('Codes of an app')}>
       {error ? <Message kind="error">{error}</Message> : null}
       {made ? <CodesForm {...{ made, onClose, onConfirmed }} /> : null}
-      {made || error ? null : <p className={styles.hint}>One moment…</p>}
+      {made || error ? null : <p className={styles.hint}>{t('One moment…')}</p>}
     </Modal>
   );
 }
 
 function CodesForm({ made, onClose, onConfirmed }: TimeCodesDialogProps & { made: NewCodes }) {
   const form = useSubmit({
-    failure: 'The code could not be checked. Please try again.',
+    failure: t('The code could not be checked. Please try again.'),
     async send(values) {
       const body = { code: String(values.get('code')) };
       const { data } = await requestApi<WithRecoveryCodes>('/auth/time-codes/confirm', {
@@ -40,19 +41,22 @@ function CodesForm({ made, onClose, onConfirmed }: TimeCodesDialogProps & { made
   return (
     <form className={styles.fields} onSubmit={form.onSubmit} noValidate>
       {form.error && !form.fields.code ? <Message kind="error">{form.error}</Message> : null}
-      <p>Scan this with an authenticator app, then type the six digits that it shows.</p>
-      <img className={styles.qr} src={pictureOf(made.qr)} alt="Code to scan with the app" />
+      <p>{t('Scan this with an authenticator app, then type the six digits that it shows.')}</p>
+      <img className={styles.qr} src={pictureOf(made.qr)} alt={t('Code to scan with the app')} />
       <p className={styles.hint}>
-        On the phone itself: <a href={made.uri}>open it in the app</a>, or type{' '}
-        <code className={styles.secret}>{made.secret.match(/.{1,4}/g)?.join(' ')}</code>
+        {rich('On the phone itself: <link>open it in the app</link>, or type <code>{secret}</code>', {
+          secret: made.secret.match(/.{1,4}/g)?.join(' '),
+          link: (text) => <a href={made.uri}>{text}</a>,
+          code: (text) => <code className={styles.secret}>{text}</code>,
+        })}
       </p>
       <CodeField isRecovery={false} error={form.fields.code} />
       <div className={styles.buttons}>
         <Button type="submit" loading={form.isSending}>
-          Turn on
+          {t('Turn on')}
         </Button>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
     </form>

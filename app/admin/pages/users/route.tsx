@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { requestApi } from '../../kit/api/request-api.ts';
+import { t } from '../../kit/language/t.ts';
 import { PageHeader } from '../../kit/page-parts/PageHeader/PageHeader.tsx';
 import { settingsCrumbs } from '../../shell/navigation.ts';
 import type { Route } from './+types/route.ts';
@@ -40,9 +41,9 @@ export default function People({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
-        title="People"
+        title={t('People')}
         crumbs={settingsCrumbs}
-        summary={administrators.length === 1 ? 'One account' : `${administrators.length} accounts`}
+        summary={t('{count, plural, one {One account} other {# accounts}}', { count: administrators.length })}
       />
       <div className={styles.columns}>
         <div className={styles.people}>

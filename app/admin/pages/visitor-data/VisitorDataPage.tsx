@@ -6,6 +6,7 @@ import { messageOf } from '../../kit/api/message-of.ts';
 import { offerFile } from '../../kit/api/offer-file.ts';
 import { ApiError, requestApi } from '../../kit/api/request-api.ts';
 import { useConfirm } from '../../kit/dialogs/Confirm/use-confirm.tsx';
+import { t } from '../../kit/language/t.ts';
 import { Message } from '../../kit/notices/Message/Message.tsx';
 import { PageHeader } from '../../kit/page-parts/PageHeader/PageHeader.tsx';
 import type { InboxItem } from '../inbox/enquiry.ts';
@@ -13,8 +14,9 @@ import { inboxPath, itemParameter } from '../inbox/inbox.ts';
 import { Timestamp } from '../inbox/Timestamp/Timestamp.tsx';
 import styles from './VisitorDataPage.module.css';
 
-const eraseText =
-  'Nobody can bring it back. Archives of backups that were made before hold it until they are deleted: after a restore, erase it again.';
+const eraseText = t(
+  'Nobody can bring it back. Archives of backups that were made before hold it until they are deleted: after a restore, erase it again.',
+);
 
 /** For whoever asks what is kept of them: it is found, handed over, and erased (specification/personal-data.md). */
 export function VisitorDataPage() {
@@ -27,14 +29,14 @@ export function VisitorDataPage() {
   return (
     <div className={styles.page}>
       <PageHeader
-        title="Personal data"
-        summary="Find, export or erase everything that one visitor has sent."
+        title={t('Personal data')}
+        summary={t('Find, export or erase everything that one visitor has sent.')}
       />
       <form className={styles.form} onSubmit={visitor.onSubmit} noValidate>
         <TextInput
-          label="E-mail address or number"
+          label={t('E-mail address or number')}
           name="who"
-          description="The whole address, or the number with its calling code."
+          description={t('The whole address, or the number with its calling code.')}
           inputWrapperOrder={['label', 'description', 'error', 'input']}
           autoComplete="off"
           spellCheck={false}
@@ -42,14 +44,14 @@ export function VisitorDataPage() {
           className={styles.field ?? ''}
         />
         <Button type="submit" loading={visitor.isBusy}>
-          Find
+          {t('Find')}
         </Button>
       </form>
       {failure && !failure.field ? <Message kind="error">{failure.message}</Message> : null}
       {visitor.done ? <Message kind="success">{visitor.done}</Message> : null}
       {found ? (
         <section ref={result} tabIndex={-1} className={styles.result} aria-labelledby="visitor-data-found">
-          <h2 id="visitor-data-found">What is kept of {found.who}</h2>
+          <h2 id="visitor-data-found">{t('What is kept of {who}', { who: found.who })}</h2>
           <VisitorEntries data={found.data} />
           <VisitorActions visitor={visitor} />
         </section>
@@ -95,13 +97,18 @@ function useVisitorData() {
   async function erase(): Promise<void> {
     if (!found) return;
     const count = countOf(found.data);
-    const title = `Erase ${count === 1 ? 'the entry' : `all ${count} entries`} of ${found.who}?`;
-    if (!(await confirm({ title, text: eraseText, action: 'Erase' }))) return;
+    const title = t(
+      '{count, plural, one {Erase the entry of {who}?} other {Erase all # entries of {who}?}}',
+      { count, who: found.who },
+    );
+    if (!(await confirm({ title, text: eraseText, action: t('Erase') }))) return;
     await run(async () => {
       const erased = await eraseVisitor(found.who);
       setFound(undefined);
       setDone(
-        `Erased: ${erased === 1 ? '1 entry' : `${erased} entries`}. Nothing of it is kept here any more.`,
+        t('Erased: {count, plural, one {# entry} other {# entries}}. Nothing of it is kept here any more.', {
+          count: erased,
+        }),
       );
     });
   }
@@ -125,7 +132,7 @@ function useOneAtATime() {
       await work();
     } catch (error) {
       const field = error instanceof ApiError ? error.fields.who : undefined;
-      setFailure({ message: messageOf(error, 'This did not work. Please try again.'), field });
+      setFailure({ message: messageOf(error, t('This did not work. Please try again.')), field });
     } finally {
       setBusy(false);
     }
@@ -163,30 +170,34 @@ function VisitorEntries({ data }: { data: VisitorData }) {
   const { items, subscriptions, feedback, shortlists, mails, mentions } = data;
   return (
     <>
-      {countOf(data) === 0 ? <p>Nothing is kept that they have sent.</p> : null}
-      <Entries title="Inbox" rows={items.map(rowOfItem)}>
+      {countOf(data) === 0 ? <p>{t('Nothing is kept that they have sent.')}</p> : null}
+      <Entries title={t('Inbox')} rows={items.map(rowOfItem)}>
         {mails > 0 ? (
-          <p>{mails === 1 ? '1 mail' : `${mails} mails`} about it with the site’s mails.</p>
+          <p>
+            {t('{count, plural, one {# mail} other {# mails}} about it with the site’s mails.', {
+              count: mails,
+            })}
+          </p>
         ) : null}
       </Entries>
       <Entries
-        title="Newsletter"
+        title={t('Newsletter')}
         rows={subscriptions.map(({ id, email, createdAt }) => ({ id, text: email, at: createdAt }))}
       />
       <Entries
-        title="Feedback that names them"
+        title={t('Feedback that names them')}
         rows={feedback.map(({ id, feedback: text, createdAt }) => ({ id, text, at: createdAt }))}
       />
       <Entries
-        title="Shared lists that name them"
+        title={t('Shared lists that name them')}
         rows={shortlists.map(({ id, lines, createdAt }) => ({
           id,
           text: lines.map(describeLine).join('; '),
           at: createdAt,
         }))}
       />
-      <Entries title="Named by others" rows={mentions.map(rowOfItem)}>
-        <p>This belongs to who sent it: open it and decide. It is not erased here.</p>
+      <Entries title={t('Named by others')} rows={mentions.map(rowOfItem)}>
+        <p>{t('This belongs to who sent it: open it and decide. It is not erased here.')}</p>
       </Entries>
     </>
   );
@@ -195,8 +206,9 @@ function VisitorEntries({ data }: { data: VisitorData }) {
 type Row = { id: number | string; text: string; at: string; to?: string };
 
 function rowOfItem({ id, reference, name, status, receivedAt: at }: InboxItem): Row {
-  const where = status === 'spam' ? ', spam' : status === 'deleted' ? ', in the trash' : '';
-  return { id, at, text: `${reference}, ${name}${where}`, to: `${inboxPath}?${itemParameter}=${id}` };
+  const where = status === 'spam' ? t('spam') : status === 'deleted' ? t('in the trash') : '';
+  const text = [`${reference}, ${name}`, where].filter(Boolean).join(', ');
+  return { id, at, text, to: `${inboxPath}?${itemParameter}=${id}` };
 }
 
 function Entries({
@@ -237,10 +249,10 @@ function VisitorActions({ visitor }: { visitor: VisitorSearch }) {
   return (
     <div className={styles.actions}>
       <Button variant="default" disabled={visitor.isBusy} onClick={() => void visitor.save()}>
-        Download
+        {t('Download')}
       </Button>
       <Button color="red" variant="light" disabled={visitor.isBusy} onClick={() => void visitor.erase()}>
-        Erase for good
+        {t('Erase for good')}
       </Button>
     </div>
   );

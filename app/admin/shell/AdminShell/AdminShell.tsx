@@ -8,6 +8,7 @@ import { readUsername } from '../../kit/api/session.ts';
 import { useHasSession } from '../../kit/api/use-has-session.ts';
 import { NativeDialog } from '../../kit/dialogs/NativeDialog/NativeDialog.tsx';
 import { IconMenu2, IconSearch } from '../../kit/icons/icons.ts';
+import { t } from '../../kit/language/t.ts';
 import { Notices } from '../../kit/notices/Notices/Notices.tsx';
 import { loginPathFrom } from '../../kit/sign-in/return-path.ts';
 import { SignInForm } from '../../kit/sign-in/SignInForm/SignInForm.tsx';
@@ -36,10 +37,10 @@ export function AdminShell({ children }: { children: ReactNode }) {
   return (
     <div className={styles.shell}>
       <a className="skip-link" href="#main">
-        Skip to content
+        {t('Skip to content')}
       </a>
       <LoadingBar />
-      <aside className={styles.side} aria-label="Menu">
+      <aside className={styles.side} aria-label={t('Menu')}>
         <Sidebar unread={unread} onOpenPalette={openPalette} />
       </aside>
       <div className={styles.column}>
@@ -135,7 +136,7 @@ function useOverlays(): { overlays: ReactNode; openPalette: () => void } {
 function LoadingBar() {
   const { state } = useNavigation();
   if (state === 'idle') return null;
-  return <div className={styles.loadingBar} role="progressbar" aria-label="Loading the page" />;
+  return <div className={styles.loadingBar} role="progressbar" aria-label={t('Loading the page')} />;
 }
 
 /** The sticky top of the window. Publishes its height as `--top-height` for other sticky elements. */
@@ -170,11 +171,11 @@ function PhoneBar({ unread, onOpenPalette }: PhoneBarProps) {
   // Closes the menu when a page was chosen.
   useEffect(() => setIsOpen(false), [key]);
   return (
-    <section className={styles.bar} aria-label="Bar">
+    <section className={styles.bar} aria-label={t('Bar')}>
       <button
         type="button"
         className={styles.barButton}
-        aria-label={isOpen ? 'Close menu' : 'Open menu'}
+        aria-label={isOpen ? t('Close menu') : t('Open menu')}
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
       >
@@ -187,7 +188,12 @@ function PhoneBar({ unread, onOpenPalette }: PhoneBarProps) {
           brand?.name
         )}
       </p>
-      <button type="button" className={styles.barButton} aria-label="Go to anything" onClick={onOpenPalette}>
+      <button
+        type="button"
+        className={styles.barButton}
+        aria-label={t('Go to anything')}
+        onClick={onOpenPalette}
+      >
         <IconSearch size={20} stroke={1.4} aria-hidden="true" />
       </button>
       <MenuDrawer {...{ isOpen, unread, onOpenPalette }} onClose={() => setIsOpen(false)} />
@@ -202,9 +208,9 @@ function MenuDrawer({ isOpen, unread, onOpenPalette, onClose }: MenuDrawerProps)
     <Drawer
       opened={isOpen}
       onClose={onClose}
-      title="Menu"
+      title={t('Menu')}
       size="19rem"
-      closeButtonProps={{ 'aria-label': 'Close menu' }}
+      closeButtonProps={{ 'aria-label': t('Close menu') }}
       classNames={{ content: styles.drawer, header: styles.drawerHeader, body: styles.drawerBody }}
     >
       <Sidebar
@@ -243,14 +249,14 @@ function SignInDialog({ username }: { username: string }) {
       }}
     >
       <h2 id={id} className={styles.title}>
-        Sign in again
+        {t('Sign in again')}
       </h2>
       <p className={styles.text}>
-        You have been signed out. Everything you typed is still on the page and waits for you.
+        {t('You have been signed out. Everything you typed is still on the page and waits for you.')}
       </p>
       <SignInForm username={username} />
       <p className={styles.leave}>
-        <Link to={loginPathFrom(location)}>Leave this page instead</Link>
+        <Link to={loginPathFrom(location)}>{t('Leave this page instead')}</Link>
       </p>
     </NativeDialog>
   );

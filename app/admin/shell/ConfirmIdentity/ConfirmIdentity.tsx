@@ -6,6 +6,7 @@ import { requestApi } from '../../kit/api/request-api.ts';
 import { readUsername } from '../../kit/api/session.ts';
 import { useSubmit } from '../../kit/api/use-submit.ts';
 import { NativeDialog } from '../../kit/dialogs/NativeDialog/NativeDialog.tsx';
+import { t } from '../../kit/language/t.ts';
 import { Message } from '../../kit/notices/Message/Message.tsx';
 import { SecondFactorForm } from '../../kit/sign-in/SignInForm/SecondFactorForm.tsx';
 import styles from './ConfirmIdentity.module.css';
@@ -51,20 +52,21 @@ function ProofDialog({ methods, settle }: Asked) {
         leave();
       }}
     >
-      <h2 id={`${id}-title`}>Confirm that it is you</h2>
+      <h2 id={`${id}-title`}>{t('Confirm that it is you')}</h2>
       <p id={`${id}-text`} className={styles.intro}>
-        You signed in more than 15 minutes ago, and this cannot be undone easily. Once confirmed, you are not
-        asked again for 15 minutes.
+        {t(
+          'You signed in more than 15 minutes ago, and this cannot be undone easily. Once confirmed, you are not asked again for 15 minutes.',
+        )}
       </p>
       {factors.length > 0 ? (
         <SecondFactorForm
           methods={factors}
-          action="Confirm"
+          action={t('Confirm')}
           sendCode={async (code) => void (await confirm({ code }))}
           askPasskey={confirmWithPasskey}
           onDone={done}
           onLeave={leave}
-          leaveLabel="Cancel"
+          leaveLabel={t('Cancel')}
         />
       ) : (
         <PasswordProof onDone={done} onLeave={leave} />
@@ -75,7 +77,7 @@ function ProofDialog({ methods, settle }: Asked) {
 
 function PasswordProof({ onDone, onLeave }: { onDone: () => void; onLeave: () => void }) {
   const form = useSubmit({
-    failure: 'This could not be checked. Please try again.',
+    failure: t('This could not be checked. Please try again.'),
     async send(values) {
       await confirm({ password: String(values.get('password')) });
       onDone();
@@ -87,7 +89,7 @@ function PasswordProof({ onDone, onLeave }: { onDone: () => void; onLeave: () =>
       {form.error && !form.fields.password ? <Message kind="error">{form.error}</Message> : null}
       <input type="hidden" name="username" autoComplete="username" value={readUsername()} />
       <PasswordInput
-        label="Your password"
+        label={t('Your password')}
         name="password"
         autoComplete="current-password"
         // Otherwise a Mantine dialog below would close at the same Escape.
@@ -96,10 +98,10 @@ function PasswordProof({ onDone, onLeave }: { onDone: () => void; onLeave: () =>
       />
       <div className={styles.actions}>
         <Button type="submit" loading={form.isSending}>
-          Confirm
+          {t('Confirm')}
         </Button>
         <Button variant="default" onClick={onLeave}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
     </form>

@@ -5,6 +5,7 @@ import { describeRole } from '../../kit/access/role-texts.ts';
 import { useRole } from '../../kit/access/use-may.ts';
 import { type ApiRequest, requestApi } from '../../kit/api/request-api.ts';
 import { useFetched } from '../../kit/api/use-fetched.ts';
+import { t } from '../../kit/language/t.ts';
 import { PageHeader } from '../../kit/page-parts/PageHeader/PageHeader.tsx';
 import { dashboardPath } from '../../kit/sign-in/return-path.ts';
 import { permissionOfPage } from '../page-permissions.ts';
@@ -17,18 +18,18 @@ export function NoAccess() {
   const { data: owners = [] } = useFetched(readOwners);
   return (
     <section className={styles.page}>
-      <PageHeader title="This page is not for your account" />
+      <PageHeader title={t('This page is not for your account')} />
       <p className={styles.text}>
-        It is for {describeWhoMay(permissionOfPage(pathname))}.
-        {role ? ` You are ${describeRole(role)}.` : null}
+        {t('It is for {people}.', { people: t(describeWhoMay(permissionOfPage(pathname))) })}
+        {role ? ` ${t('You are {role}.', { role: describeRole(role) })}` : ''}
       </p>
       <p className={styles.text}>
         {owners.length > 0
-          ? `If you need it, ask an owner, who can change that: ${owners.join(', ')}.`
-          : 'If you need it, ask an owner, who can change that.'}
+          ? t('If you need it, ask an owner, who can change that: {names}.', { names: owners.join(', ') })
+          : t('If you need it, ask an owner, who can change that.')}
       </p>
       <Button component={Link} to={dashboardPath} variant="default">
-        Dashboard
+        {t('Dashboard')}
       </Button>
     </section>
   );

@@ -4,6 +4,7 @@ import { isRouteErrorResponse, Link, Navigate, useRevalidator, useRouteError } f
 import { factorRequired } from '#people/accounts/factor-rule.shared.ts';
 import { ApiError } from '../../kit/api/request-api.ts';
 import { useHasSession } from '../../kit/api/use-has-session.ts';
+import { t } from '../../kit/language/t.ts';
 import { useTabTitle } from '../../kit/page-parts/use-company-name.ts';
 import { dashboardPath } from '../../kit/sign-in/return-path.ts';
 import { NoAccess } from '../NoAccess/NoAccess.tsx';
@@ -15,7 +16,7 @@ import styles from './PageFailure.module.css';
  * in again.
  */
 export function PageFailure() {
-  const tabTitle = useTabTitle('Unexpected Application Error!');
+  const tabTitle = useTabTitle(t('Unexpected Application Error!'));
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
   const hasSession = useHasSession();
@@ -28,16 +29,16 @@ export function PageFailure() {
   return (
     <section className={styles.failure}>
       <title>{tabTitle}</title>
-      <h1>Unexpected Application Error!</h1>
+      <h1>{t('Unexpected Application Error!')}</h1>
       <p role="alert" className={styles.text}>
         {messageOf(error)}
       </p>
       <div className={styles.actions}>
         <Button loading={state === 'loading'} onClick={() => void revalidate()}>
-          Retry
+          {t('Retry')}
         </Button>
         <Button component={Link} to={dashboardPath} variant="default">
-          Dashboard
+          {t('Dashboard')}
         </Button>
       </div>
     </section>
@@ -57,5 +58,5 @@ function isRefused(error: unknown): boolean {
 function messageOf(error: unknown): string {
   if (error instanceof ApiError) return error.message;
   if (isRouteErrorResponse(error) && typeof error.data === 'string' && error.data) return error.data;
-  return 'Something went wrong here. What you saved is safe; please try again.';
+  return t('Something went wrong here. What you saved is safe; please try again.');
 }

@@ -14,6 +14,7 @@ import { useNavigate } from 'react-router';
 import { useMay } from '../../kit/access/use-may.ts';
 import { findNothing, findRecords, findTexts } from '../../kit/api/find-records.ts';
 import { useSearch } from '../../kit/api/use-search.ts';
+import { t } from '../../kit/language/t.ts';
 import { Thumb } from '../../kit/page-parts/Thumb/Thumb.tsx';
 import { useSignOut } from '../../kit/sign-in/use-sign-out.ts';
 import { viewSite } from '../view-site.ts';
@@ -70,7 +71,7 @@ function Palette({ dialog, onClose, onShowShortcuts }: PaletteProps) {
     <dialog
       ref={dialog}
       className={styles.dialog}
-      aria-label="Command palette"
+      aria-label={t('Command palette')}
       onClose={onClose}
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose();
@@ -90,18 +91,18 @@ function Finder({ onClose, onShowShortcuts }: Omit<PaletteProps, 'dialog'>) {
       <input
         className={styles.field}
         role="combobox"
-        aria-label="Search pages, records, fields and actions"
+        aria-label={t('Search pages, records, fields and actions')}
         aria-expanded={finder.groups.length > 0}
         aria-controls={`${id}-list`}
         aria-activedescendant={finder.active && optionId(finder.active)}
         aria-autocomplete="list"
-        placeholder="Search pages, records, fields and actions"
+        placeholder={t('Search pages, records, fields and actions')}
         autoComplete="off"
         value={finder.query}
         onChange={(event) => finder.search(event.currentTarget.value)}
         onKeyDown={finder.onKeyDown}
       />
-      <div id={`${id}-list`} role="listbox" aria-label="Found" className={styles.list} tabIndex={-1}>
+      <div id={`${id}-list`} role="listbox" aria-label={t('Found')} className={styles.list} tabIndex={-1}>
         {finder.groups.map((group) => (
           <Group
             key={group.label}
@@ -125,10 +126,10 @@ function useFinder(palette: { onClose: () => void; onShowShortcuts: () => void }
   const [activeIndex, setActiveIndex] = useState(0);
   const reach = usePaletteShortcut({ showShortcuts: palette.onShowShortcuts });
   const { found, hasFailed } = useSearch({ text: query, minLength: 2, pauseMs, find: findRecords });
-  const records: PaletteGroup = { label: 'Records', entries: recordEntries(found, reach) };
+  const records: PaletteGroup = { label: t('Records'), entries: recordEntries(found, reach) };
   const findWords = reach.may('documents') ? findTexts : findNothing;
   const texts = useSearch({ text: query, minLength: 3, pauseMs, find: findWords });
-  const inTexts: PaletteGroup = { label: 'Words of the site', entries: textEntries(texts.found, reach) };
+  const inTexts: PaletteGroup = { label: t('Words of the site'), entries: textEntries(texts.found, reach) };
   const groups = [records, ...findPlaces(query.trim(), reach), inTexts].filter(
     ({ entries }) => entries.length > 0,
   );
@@ -182,8 +183,8 @@ function usePaletteShortcut(options: { showShortcuts: () => void }): PaletteShor
 }
 
 function statusOf(search: { count: number; hasFailed: boolean }): string {
-  if (search.hasFailed) return 'Records could not be searched just now.';
-  return search.count === 0 ? 'Nothing found.' : '';
+  if (search.hasFailed) return t('Records could not be searched just now.');
+  return search.count === 0 ? t('Nothing found.') : '';
 }
 
 type GroupProps = {

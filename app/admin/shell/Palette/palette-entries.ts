@@ -6,6 +6,8 @@ import { wordingDocument } from '#content/documents/wording.document.ts';
 import type { Hit } from '#content/editorial/overview.service.ts';
 import type { Permission } from '#people/accounts/permissions.shared.ts';
 import { documentPathOf, wordsPath } from '../../kit/forms/document-path.ts';
+import { placeLabel } from '../../kit/language/place-label.ts';
+import { t } from '../../kit/language/t.ts';
 import { accountPath, createPathOf, type NavigationItem, navigationItems } from '../navigation.ts';
 
 /** One line of the palette. */
@@ -41,9 +43,9 @@ export function findPlaces(query: string, reach: PaletteShortcut): PaletteGroup[
   const actions = [...createActions(reach), ...otherActions(reach)];
   const pages = itemsFor(reach).map(({ label, to }) => ({ id: to, label, run: () => reach.navigate(to) }));
   return [
-    { label: 'Actions', entries: actions.filter((entry) => containsAll(entry.label, query)) },
-    { label: 'Pages', entries: pages.filter((entry) => containsAll(entry.label, query)) },
-    { label: 'Site', entries: documentEntries(query, reach) },
+    { label: t('Actions'), entries: actions.filter((entry) => containsAll(entry.label, query)) },
+    { label: t('Pages'), entries: pages.filter((entry) => containsAll(entry.label, query)) },
+    { label: t('Site'), entries: documentEntries(query, reach) },
   ].filter(({ entries }) => entries.length > 0);
 }
 
@@ -51,7 +53,8 @@ export function findPlaces(query: string, reach: PaletteShortcut): PaletteGroup[
 function documentEntries(query: string, { may, navigate }: PaletteShortcut): PaletteEntry[] {
   if (query.trim() === '' || !may('documents')) return [];
   return siteDocuments.flatMap((document) => {
-    const { key, label } = document;
+    const { key } = document;
+    const label = t(document.label);
     const path = documentPathOf(key);
     const form = { id: path, label, run: () => navigate(path) };
     const fieldEntries = placesIn(document, query).map(({ place, ...field }) => {
@@ -72,7 +75,7 @@ function placesIn({ key, fields }: SiteDocument, query: string): { label: string
       .map(({ label }) => ({ label, place: wordsPlaceOf(label) }));
   }
   return labelledFieldsOf(fields).map(({ name, label }) => ({
-    label,
+    label: placeLabel(label),
     place: `${documentPathOf(key)}#${name}`,
   }));
 }
@@ -87,8 +90,13 @@ export function textEntries(found: readonly DocumentText[], { navigate }: Palett
   return found.map(({ key, field, label, text }) => {
     const place =
       key === 'wording' ? wordsPlaceOf(text) : `${documentPathOf(key)}#${encodeURIComponent(field)}`;
-    const document = siteDocuments.find((candidate) => candidate.key === key)?.label ?? '';
-    return { id: `text ${place}`, label: text, detail: `${document} · ${label}`, run: () => navigate(place) };
+    const document = t(siteDocuments.find((candidate) => candidate.key === key)?.label ?? '');
+    return {
+      id: `text ${place}`,
+      label: text,
+      detail: `${document} · ${placeLabel(label)}`,
+      run: () => navigate(place),
+    };
   });
 }
 
@@ -131,24 +139,24 @@ function createActions(reach: PaletteShortcut): PaletteEntry[] {
 
 function otherActions(reach: PaletteShortcut): PaletteEntry[] {
   return [
-    { id: 'colours', label: 'Switch between light and dark mode', run: reach.toggleColours },
-    { id: 'shortcuts', label: 'Keyboard shortcuts', run: reach.showShortcuts },
+    { id: 'colours', label: t('Switch between light and dark mode'), run: reach.toggleColours },
+    { id: 'shortcuts', label: t('Keyboard shortcuts'), run: reach.showShortcuts },
     {
       id: 'password',
-      label: 'Change password',
+      label: t('Change password'),
       run: () => reach.navigate(`${accountPath}#change-password`),
     },
-    { id: 'site', label: 'View the site', run: reach.viewSite },
+    { id: 'site', label: t('View the site'), run: reach.viewSite },
     ...(reach.may('spreadsheets')
       ? [
           {
             id: 'translations',
-            label: 'Export or import translations',
+            label: t('Export or import translations'),
             run: () => reach.navigate('/admin/translations/import/'),
           },
         ]
       : []),
-    { id: 'sign-out', label: 'Sign out', run: reach.signOut },
+    { id: 'sign-out', label: t('Sign out'), run: reach.signOut },
   ];
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { handlingStatuses, statusLabels } from '#inbox/submit/handling.shared.ts';
 import type { Permission } from '#people/accounts/permissions.shared.ts';
 import { useMay } from '../../kit/access/use-may.ts';
+import { t } from '../../kit/language/t.ts';
 import { navigationItems } from '../navigation.ts';
 import { hasInboxShortcuts, keepInboxShortcuts } from './inbox-shortcuts.ts';
 import styles from './ShortcutList.module.css';
@@ -10,27 +11,27 @@ import styles from './ShortcutList.module.css';
 type Shortcut = { keys: readonly string[]; does: string };
 
 const everywhere: readonly Shortcut[] = [
-  { keys: ['Ctrl', 'K'], does: 'Go to anything: pages, records, actions' },
-  { keys: ['?'], does: 'Show these shortcuts' },
-  { keys: ['/'], does: 'Search in the list' },
-  { keys: ['n'], does: 'New record in this section' },
-  { keys: ['Ctrl', 'S'], does: 'Save the form' },
-  { keys: ['Esc'], does: 'Close the top window' },
+  { keys: [t('Ctrl'), 'K'], does: t('Go to anything: pages, records, actions') },
+  { keys: ['?'], does: t('Show these shortcuts') },
+  { keys: ['/'], does: t('Search in the list') },
+  { keys: ['n'], does: t('New record in this section') },
+  { keys: [t('Ctrl'), 'S'], does: t('Save the form') },
+  { keys: [t('Esc')], does: t('Close the top window') },
 ];
 
 /** Of the inbox alone; the numbers are the statuses in their order. */
 const inbox: readonly Shortcut[] = [
-  { keys: ['j'], does: 'Next item' },
-  { keys: ['k'], does: 'Previous item' },
-  { keys: ['o'], does: 'Open the item' },
-  { keys: ['x'], does: 'Select the item' },
-  { keys: ['a'], does: 'Assign to somebody' },
+  { keys: ['j'], does: t('Next item') },
+  { keys: ['k'], does: t('Previous item') },
+  { keys: ['o'], does: t('Open the item') },
+  { keys: ['x'], does: t('Select the item') },
+  { keys: ['a'], does: t('Assign to somebody') },
   ...handlingStatuses.map((status, index) => ({
     keys: [String(index + 1)],
-    does: `Status: ${statusLabels[status]}`,
+    does: t('Status: {status}', { status: t(statusLabels[status]) }),
   })),
-  { keys: ['!'], does: 'Spam' },
-  { keys: ['z'], does: 'Undo the last change' },
+  { keys: ['!'], does: t('Spam') },
+  { keys: ['z'], does: t('Undo the last change') },
 ];
 
 function sectionsFor(may: (permission: Permission) => boolean): readonly Shortcut[] {
@@ -46,16 +47,16 @@ export function ShortcutList({ isOpen, onClose }: ShortcutListProps) {
   const may = useMay();
   const [hasInboxItems, setHasInboxItems] = useState(hasInboxShortcuts);
   return (
-    <Modal opened={isOpen} onClose={onClose} title="Keyboard shortcuts" size="lg">
+    <Modal opened={isOpen} onClose={onClose} title={t('Keyboard shortcuts')} size="lg">
       <div className={styles.columns}>
-        <Shortcuts heading="Everywhere" shortcuts={everywhere} />
-        <Shortcuts heading="Go to" shortcuts={sectionsFor(may)} />
-        {may('inbox') ? <Shortcuts heading="In the inbox" shortcuts={inbox} /> : null}
+        <Shortcuts heading={t('Everywhere')} shortcuts={everywhere} />
+        <Shortcuts heading={t('Go to')} shortcuts={sectionsFor(may)} />
+        {may('inbox') ? <Shortcuts heading={t('In the inbox')} shortcuts={inbox} /> : null}
       </div>
       <Switch
         className={styles.switch}
-        label="Shortcuts of a single letter"
-        description="Off: only those with Ctrl or Cmd work"
+        label={t('Shortcuts of a single letter')}
+        description={t('Off: only those with Ctrl or Cmd work')}
         checked={hasInboxItems}
         onChange={({ currentTarget }) => {
           setHasInboxItems(currentTarget.checked);

@@ -17,6 +17,7 @@ import {
   IconSun,
   IconUserCircle,
 } from '../../kit/icons/icons.ts';
+import { t } from '../../kit/language/t.ts';
 import { useSignOut } from '../../kit/sign-in/use-sign-out.ts';
 import type { Unread } from '../counts.ts';
 import { accountPath, isPageOf, itemAt, menuFor, type NavigationItem } from '../navigation.ts';
@@ -24,9 +25,9 @@ import { viewSite } from '../view-site.ts';
 import styles from './Sidebar.module.css';
 
 const schemes = [
-  { value: 'light', label: 'Light', icon: IconSun },
-  { value: 'dark', label: 'Dark', icon: IconMoon },
-  { value: 'auto', label: 'As the system', icon: IconDeviceDesktop },
+  { value: 'light', label: t('Light'), icon: IconSun },
+  { value: 'dark', label: t('Dark'), icon: IconMoon },
+  { value: 'auto', label: t('As the system'), icon: IconDeviceDesktop },
 ] as const;
 
 type SidebarProps = {
@@ -53,10 +54,10 @@ export function Sidebar({ unread, showsAll = false, onOpenPalette }: SidebarProp
         )}
       </p>
       <button type="button" className={styles.search} onClick={onOpenPalette}>
-        <span>Go to anything</span>
-        <kbd>Ctrl K</kbd>
+        <span>{t('Go to anything')}</span>
+        <kbd>{t('Ctrl K')}</kbd>
       </button>
-      <nav aria-label="Back office" className={styles.menu}>
+      <nav aria-label={t('Back office')} className={styles.menu}>
         <ul>
           {menuFor(may).map((entry) => {
             const isOpen = isPageOf(entry, page);
@@ -102,7 +103,7 @@ function SidebarLink({ item, current, unread = 0 }: SidebarLinkProps) {
       {unread > 0 ? (
         <span className={styles.unread}>
           {unread}
-          <span className="visually-hidden"> unread</span>
+          <span className="visually-hidden"> {t('unread')}</span>
         </span>
       ) : null}
     </Link>
@@ -128,14 +129,15 @@ function Account() {
       >
         <IconExternalLink size={18} stroke={1.4} aria-hidden="true" />
         <span>
-          View the site<span className="visually-hidden"> (opens a new tab)</span>
+          {t('View the site')}
+          <span className="visually-hidden"> {t('(opens a new tab)')}</span>
         </span>
       </a>
       <p className={styles.user}>
         <IconUserCircle size={18} stroke={1.4} aria-hidden="true" />
         {name ? (
           <span>
-            <span className="visually-hidden">Signed in as </span>
+            <span className="visually-hidden">{t('Signed in as')} </span>
             {name}
             {role ? <span className={styles.role}> · {roleTexts[role].label}</span> : null}
           </span>
@@ -143,11 +145,11 @@ function Account() {
       </p>
       <NavLink className={styles.link ?? ''} to={accountPath}>
         <IconKey size={18} stroke={1.4} aria-hidden="true" />
-        <span>Your account</span>
+        <span>{t('Your account')}</span>
       </NavLink>
       <button type="button" className={styles.link} onClick={signOut}>
         <IconLogout size={18} stroke={1.4} aria-hidden="true" />
-        <span>Sign out</span>
+        <span>{t('Sign out')}</span>
       </button>
       <ColourScheme />
     </div>
@@ -160,7 +162,7 @@ function ColourScheme() {
   return (
     <SegmentedControl
       className={styles.scheme}
-      aria-label="Colours"
+      aria-label={t('Colours')}
       fullWidth
       value={colorScheme}
       onChange={setColorScheme}

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { isHex } from '#content/appearance/colour.shared.ts';
+import { t } from '../../language/t.ts';
 import { FieldFrame } from '../FieldFrame/FieldFrame.tsx';
 import { inputTies } from '../FieldFrame/input-ties.ts';
 import styles from './ColourControl.module.css';
@@ -36,7 +37,7 @@ export function ColourControl({ name, apiName, field, value, onChange, error, no
           <input
             type="color"
             className={styles.swatch}
-            aria-label={`${field.label}: pick a colour`}
+            aria-label={t('{label}: pick a colour', { label: t(field.label) })}
             value={isHex(value) ? value : '#000000'}
             data-unknown={!isHex(value) || undefined}
             onChange={(event) => onChange(event.currentTarget.value)}

@@ -12,6 +12,7 @@ import { controlIdOf } from '../../api/field-names.ts';
 import type { FormValue } from '../../api/form-values.ts';
 import { isMadeOfNumber } from '../../forms/document-form-values.ts';
 import { IconX } from '../../icons/icons.ts';
+import { t } from '../../language/t.ts';
 import { MoveButtons } from '../../sorting/MoveButtons/MoveButtons.tsx';
 import { moveItem } from '../../sorting/move-item.ts';
 import { ColourControl } from '../ColourControl/ColourControl.tsx';
@@ -96,8 +97,8 @@ function OptionalChoiceControl({ name, apiName, field, value, error, onChange }:
           error={Boolean(error)}
           onChange={(event) => onChange(event.currentTarget.value)}
           data={[
-            { value: '', label: 'Not chosen' },
-            ...[...field.names].map(([code, label]) => ({ value: code, label })),
+            { value: '', label: t('Not chosen') },
+            ...[...field.names].map(([code, label]) => ({ value: code, label: t(label) })),
           ]}
         />
       )}
@@ -116,7 +117,7 @@ type TextRowsProps = {
 
 /** A list of short texts, a row each, in an order of their own. */
 function TextRows({ name, apiName, field, value, error, onChange }: TextRowsProps) {
-  const { label, noun, maxItems } = field;
+  const { label, maxItems } = field;
   const add = () => {
     onChange([...value, '']);
     requestAnimationFrame(() => document.getElementById(rowIdOf(name, value.length))?.focus());
@@ -136,7 +137,7 @@ function TextRows({ name, apiName, field, value, error, onChange }: TextRowsProp
           ))}
           <div>
             <Button size="compact-md" variant="default" disabled={value.length >= maxItems} onClick={add}>
-              {`Add ${noun}`}
+              {t('Add {noun}', { noun: t(field.noun) })}
             </Button>
           </div>
         </fieldset>
@@ -148,27 +149,31 @@ function TextRows({ name, apiName, field, value, error, onChange }: TextRowsProp
 type TextRowProps = Omit<TextRowsProps, 'error'> & { index: number };
 
 function TextRow({ name, apiName, field, value, index, onChange }: TextRowProps) {
-  const { noun, item } = field;
+  const { item } = field;
+  const noun = t(field.noun);
   const number = index + 1;
   return (
     <div className={styles.row}>
       <TextInput
         id={rowIdOf(name, index)}
         name={`${apiName}.${index}`}
-        aria-label={`${item.label} ${number}`}
+        aria-label={`${t(item.label)} ${number}`}
         value={value[index] ?? ''}
         maxLength={item.maxLength}
         onChange={(event) => onChange(value.with(index, event.currentTarget.value))}
       />
       <MoveButtons
-        labels={[`Move up: ${noun} ${number}`, `Move down: ${noun} ${number}`]}
+        labels={[
+          t('Move up: {noun} {number}', { noun, number }),
+          t('Move down: {noun} {number}', { noun, number }),
+        ]}
         isFirst={index === 0}
         isLast={number === value.length}
         onMove={(by) => onChange(moveItem(value, { from: index, to: index + by }))}
       />
       <ActionIcon
         variant="subtle"
-        aria-label={`Remove: ${noun} ${number}`}
+        aria-label={t('Remove: {noun} {number}', { noun, number })}
         onClick={() => onChange(value.toSpliced(index, 1))}
       >
         <IconX size={16} />

@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { weekdayNames, weekdays } from '#content/documents/weekdays.shared.ts';
+import { t } from '../../language/t.ts';
 import { FieldFrame } from '../FieldFrame/FieldFrame.tsx';
 import styles from './DocumentField.module.css';
 
@@ -29,7 +30,7 @@ export function WeekdaysControl({ name, apiName, field, value, error, onChange }
               key={day}
               name={apiName}
               value={day}
-              label={weekdayNames[day]}
+              label={t(weekdayNames[day])}
               checked={value.includes(day)}
               onChange={({ currentTarget: { checked } }) =>
                 onChange(weekdays.filter((other) => (other === day ? checked : value.includes(other))))

@@ -2,6 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { cityOf } from '#content/kit/zoned-days.shared.ts';
 import { describeGap, isComplete, typedOf, valueOfTyped, withDate } from '../../forms/due-time-text.ts';
+import { t } from '../../language/t.ts';
 import { formatIn } from '../../time/format-planned.ts';
 import { useCompanyZone } from '../../time/use-company-zone.ts';
 import { offsetName, readWallTime, type WallTime } from '../../time/zoned-time.ts';
@@ -21,7 +22,8 @@ type DueTimeControlProps = ControlProps<'dueTime', string> & {
 export function DueTimeControl({ field, name, error, note, ...rest }: DueTimeControlProps) {
   const zone = useCompanyZone();
   const { value } = rest;
-  const about = zone && isComplete(value) ? <Moment value={value} zone={zone} /> : field.help;
+  const about =
+    zone && isComplete(value) ? <Moment value={value} zone={zone} /> : field.help && t(field.help);
   return (
     <FieldFrame
       name={name}
@@ -40,7 +42,7 @@ export function DueTimeControl({ field, name, error, note, ...rest }: DueTimeCon
           {zone ? (
             <Inputs {...rest} {...{ ties, zone, error, label: field.label }} />
           ) : (
-            <p className={styles.waiting}>Loading…</p>
+            <p className={styles.waiting}>{t('Loading…')}</p>
           )}
         </fieldset>
       )}
@@ -62,7 +64,7 @@ function Inputs({ ties, zone, apiName, value, onChange, error, label, isFixed }:
       <div className={styles.inputs}>
         <TextInput
           {...inputTies(ties)}
-          label="Date"
+          label={t('Date')}
           name={apiName}
           type="date"
           max="9999-12-31"
@@ -71,7 +73,7 @@ function Inputs({ ties, zone, apiName, value, onChange, error, label, isFixed }:
           onChange={(event) => type(withDate(typed, event.currentTarget.value))}
         />
         <TextInput
-          label="Time"
+          label={t('Time')}
           name={`${apiName}_time`}
           type="time"
           value={typed.time}
@@ -114,11 +116,17 @@ function WhichOfTwo({ typed, zone, value, onChange }: WhichOfTwoProps) {
   const [first = 0, second = 0] = reading.instants;
   return (
     <NativeSelect
-      label={`Clocks show ${typed.time} twice that night`}
+      label={t('Clocks show {time} twice that night', { time: typed.time })}
       value={Date.parse(value) === second ? 'second' : 'first'}
       data={[
-        { value: 'first', label: `The first time (${offsetName(first, zone)})` },
-        { value: 'second', label: `The second time (${offsetName(second, zone)})` },
+        {
+          value: 'first',
+          label: t('The first time ({offsetName})', { offsetName: offsetName(first, zone) }),
+        },
+        {
+          value: 'second',
+          label: t('The second time ({offsetName})', { offsetName: offsetName(second, zone) }),
+        },
       ]}
       onChange={(event) => {
         const choice = event.currentTarget.value === 'second' ? 'second' : 'first';
@@ -130,13 +138,20 @@ function WhichOfTwo({ typed, zone, value, onChange }: WhichOfTwoProps) {
 
 /** Which moment is meant, here and in UTC. */
 function Moment({ value, zone }: { value: string; zone: string }): ReactNode {
-  if (zone === 'UTC') return `${formatIn(value, 'UTC')} UTC. The company has no time zone of its own yet.`;
-  const here = `${formatIn(value, zone)} in ${cityOf(zone)} (${offsetName(Date.parse(value), zone)})`;
+  if (zone === 'UTC')
+    return t('{time} UTC. The company has no time zone of its own yet.', {
+      time: formatIn(value, 'UTC'),
+    });
+  const here = t('{time} in {zone} ({offsetName})', {
+    time: formatIn(value, zone),
+    zone: cityOf(zone),
+    offsetName: offsetName(Date.parse(value), zone),
+  });
   return (
     <>
       {here}
       <br />
-      {formatIn(value, 'UTC')} UTC
+      {t('{time} UTC', { time: formatIn(value, 'UTC') })}
     </>
   );
 }
@@ -147,10 +162,10 @@ function ClearButton({ label, onClear }: { label: string; onClear: () => void })
       className={styles.clear}
       variant="default"
       size="compact-sm"
-      aria-label={`Clear ${label}`}
+      aria-label={t('Clear {label}', { label })}
       onClick={onClear}
     >
-      Clear
+      {t('Clear')}
     </Button>
   );
 }

@@ -11,6 +11,7 @@ import { type Candidate, listRecords } from '../../api/related-records.ts';
 import { useFetched } from '../../api/use-fetched.ts';
 import { isComplete } from '../../forms/due-time-text.ts';
 import type { FormLayout } from '../../forms/form-layout.ts';
+import { t } from '../../language/t.ts';
 import { Thumb } from '../../page-parts/Thumb/Thumb.tsx';
 import type { ControlProps } from '../control-props.ts';
 import { DueTimeControl } from '../DueTimeControl/DueTimeControl.tsx';
@@ -117,7 +118,7 @@ function SlugControl({ field, name, apiName, value, onChange, error, ...rest }: 
           rightSection={
             storedSlug && value !== '' && suggested !== '' && suggested !== value ? (
               <Button variant="subtle" size="compact-xs" onClick={() => onChange(suggested)}>
-                From the name
+                {t('From the name')}
               </Button>
             ) : null
           }
@@ -148,10 +149,12 @@ function Whereabouts({ shown, pathOf, storedSlug, isPublished }: WhereaboutsProp
   const isMoved = storedSlug !== '' && shown !== storedSlug;
   return (
     <>
-      {shown ? `Visitors find it at ${pathOf(shown)}. ` : 'Made from the name. '}
+      {shown ? t('Visitors find it at {path}.', { path: pathOf(shown) }) : t('Made from the name.')}
       {isMoved && isPublished
-        ? `The address changes when you save: the old one, ${pathOf(storedSlug)}, will lead to the new one. `
-        : null}
+        ? ` ${t('The address changes when you save: the old one, {path}, will lead to the new one.', {
+            path: pathOf(storedSlug),
+          })}`
+        : null}{' '}
     </>
   );
 }
@@ -167,10 +170,10 @@ function noteOf(name: string, value: string, { isPublished }: FieldContext): str
   if (!isComplete(value)) return undefined;
   const isPast = Date.parse(value) <= Date.now();
   if (name === 'publishAt') {
-    if (isPast) return 'This time has passed: it appears as soon as it is saved.';
-    return isPublished ? 'It is on the site now: saving takes it off until then.' : undefined;
+    if (isPast) return t('This time has passed: it appears as soon as it is saved.');
+    return isPublished ? t('It is on the site now: saving takes it off until then.') : undefined;
   }
-  return isPast ? 'This time has passed: it leaves the site as soon as it is saved.' : undefined;
+  return isPast ? t('This time has passed: it leaves the site as soon as it is saved.') : undefined;
 }
 
 type ReferenceControlProps = ControlProps<'reference', string> & {
@@ -206,11 +209,11 @@ function ReferenceControl({ field, name, apiName, value, onChange, ...rest }: Re
             error={Boolean(error)}
             onChange={(event) => onChange(event.currentTarget.value)}
           >
-            <option value="">{records || hasFailed ? 'Choose…' : 'Loading…'}</option>
-            {!chosen && value ? <option value={value}>{`Number ${value}`}</option> : null}
+            <option value="">{records || hasFailed ? t('Choose…') : t('Loading…')}</option>
+            {!chosen && value ? <option value={value}>{t('Number {id}', { id: value })}</option> : null}
             {records?.map((record) => (
               <option key={record.id} value={record.id}>
-                {record.isDraft ? `${record.title} (draft)` : record.title}
+                {record.isDraft ? t('{title} (draft)', { title: record.title }) : record.title}
               </option>
             ))}
           </NativeSelect>
@@ -225,7 +228,8 @@ function FirstOfThem({ to }: { to: EntityName }) {
   const { noun, path } = getEntity(to);
   return (
     <>
-      There is no {noun.one} yet. <Link to={`/admin/${path}/new/`}>New {noun.one}</Link>
+      {t('There is no {noun} yet.', { noun: t(noun.one) })}{' '}
+      <Link to={`/admin/${path}/new/`}>{t('New {noun}', { noun: t(noun.one) })}</Link>
     </>
   );
 }
@@ -233,9 +237,9 @@ function FirstOfThem({ to }: { to: EntityName }) {
 function Failure({ onRetry }: { onRetry: () => void }) {
   return (
     <>
-      The choices could not be loaded.{' '}
+      {t('The choices could not be loaded.')}{' '}
       <Button variant="default" size="compact-xs" onClick={onRetry}>
-        Retry
+        {t('Retry')}
       </Button>
     </>
   );

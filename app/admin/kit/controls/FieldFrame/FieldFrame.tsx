@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { controlIdOf } from '../../api/field-names.ts';
+import { sayAnswer, t } from '../../language/t.ts';
 import styles from './FieldFrame.module.css';
 
 /** The attributes that connect a control to its label, help and message. */
@@ -17,6 +18,7 @@ export function frameOf({ label, help, required }: { label: string; help?: strin
 
 type FieldFrameProps = {
   name: string;
+  /** As declared, in English. */
   label: string;
   isRequired?: boolean;
   help?: ReactNode;
@@ -48,12 +50,12 @@ export function FieldFrame({ name, label, children, ...rest }: FieldFrameProps) 
       {children(ties)}
       {error ? (
         <p className={styles.error} id={notes.error}>
-          {error}
+          {sayAnswer(error)}
         </p>
       ) : null}
       {help ? (
         <div className={styles.help} id={notes.help}>
-          {help}
+          {typeof help === 'string' ? t(help) : help}
         </div>
       ) : null}
     </div>
@@ -77,7 +79,7 @@ function Head({ id, counterId, label, counter, isRequired, isGroup }: HeadProps)
         data-required={isRequired || undefined}
         {...(isGroup ? {} : { htmlFor: id })}
       >
-        {label}
+        {t(label)}
       </Label>
       {counter ? (
         <span className={styles.counter} id={counterId}>

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { LeafField } from '#content/documents/document-field.ts';
+import { t } from '../../language/t.ts';
 import { describeLimits, refuseFile } from '../../media/check-files.ts';
 import { FileChooser } from '../../media/FileChooser/FileChooser.tsx';
 import { UploadProgress } from '../../media/UploadProgress/UploadProgress.tsx';
@@ -34,22 +35,27 @@ export function FileControl({ field, name, apiName, value, onChange, error }: Fi
               className={styles.path}
               name={apiName}
               value={value}
-              placeholder="/uploads/… or https://…"
+              placeholder={t('/uploads/… or https://…')}
               autoComplete="off"
               error={Boolean(error)}
               onChange={(event) => onChange(event.currentTarget.value)}
             />
             <Button
               variant="default"
-              aria-label={`Upload a PDF: ${field.label}`}
+              aria-label={t('Upload a PDF: {label}', { label: t(field.label) })}
               onClick={() => chooser.current?.click()}
             >
-              Upload a PDF
+              {t('Upload a PDF')}
             </Button>
           </div>
           {upload ? <UploadProgress upload={upload} onCancel={dismiss} onRetry={retry} /> : null}
           <Limits value={value} />
-          <FileChooser ref={chooser} label={`${field.label}: file to upload`} accepts="pdf" onFiles={take} />
+          <FileChooser
+            ref={chooser}
+            label={t('{label}: file to upload', { label: t(field.label) })}
+            accepts="pdf"
+            onFiles={take}
+          />
         </div>
       )}
     </FieldFrame>
@@ -92,7 +98,7 @@ function Limits({ value }: { value: string }) {
       {describeLimits('pdf')}
       {value.startsWith('/uploads/') ? (
         <a href={value} target="_blank" rel="noreferrer">
-          Open the file
+          {t('Open the file')}
         </a>
       ) : null}
     </p>

@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { t } from '../../language/t.ts';
 import { useTextLanguage } from '../../languages/text-language.ts';
 import type { Ties } from '../FieldFrame/FieldFrame.tsx';
 import styles from './HtmlText.module.css';
@@ -17,8 +18,8 @@ type HtmlTextProps = HtmlControlParts & {
 };
 
 const notes = {
-  loading: 'The editor is loading…',
-  missing: 'The editor could not be loaded; you can edit the HTML here.',
+  loading: t('The editor is loading…'),
+  missing: t('The editor could not be loaded; you can edit the HTML here.'),
 };
 
 /** The HTML as text, in the size of the editor, so that replacing it shifts nothing. */

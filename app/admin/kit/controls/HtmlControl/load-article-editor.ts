@@ -1,4 +1,5 @@
 import { type ComponentType, useSyncExternalStore } from 'react';
+import { t } from '../../language/t.ts';
 import type { ArticleEditorProps } from './ArticleEditor/ArticleEditor.tsx';
 
 type Loaded = 'loading' | 'missing' | { Editor: ComponentType<ArticleEditorProps> };
@@ -31,7 +32,7 @@ async function bringEditor(): Promise<void> {
     const { ArticleEditor: Editor } = await import('./ArticleEditor/ArticleEditor.tsx');
     loaded = { Editor };
   } catch (cause) {
-    console.info('The editor could not be loaded', cause);
+    console.info(t('The editor could not be loaded'), cause);
     loaded = 'missing';
     loading = undefined;
   }

@@ -8,6 +8,7 @@ import { newItemId, valuesOfItem } from '../../forms/document-form-values.ts';
 import { placeIdOf } from '../../forms/focus-field.ts';
 import type { FormState } from '../../forms/use-form-state.ts';
 import { IconChevronRight, IconTrash } from '../../icons/icons.ts';
+import { t } from '../../language/t.ts';
 import { DragHandle } from '../../sorting/DragHandle/DragHandle.tsx';
 import { MoveButtons } from '../../sorting/MoveButtons/MoveButtons.tsx';
 import { type Move, moveItem } from '../../sorting/move-item.ts';
@@ -25,7 +26,8 @@ const iconPixels = 18;
 
 /** Items that are added, removed, folded and put in order, by pointer or keyboard. */
 export function ItemList({ list, idPath, path, form }: ItemListProps) {
-  const { label, help, noun, maxItems, isFixed = false } = list;
+  const { help, maxItems, isFixed = false } = list;
+  const [label, noun] = [t(list.label), t(list.noun)];
   const { ids, addedId, removedId, titleOf, ...items } = useItems({ list, idPath, form });
   const error = form.messages[idPath];
   const sorted = ids.map((id, index) => ({ id, title: titleOf(id) || `${noun} ${index + 1}` }));
@@ -36,10 +38,10 @@ export function ItemList({ list, idPath, path, form }: ItemListProps) {
       aria-describedby={error ? `${controlIdOf(idPath)}-error` : undefined}
     >
       <legend className={styles.legend}>{label}</legend>
-      {help ? <p className={styles.help}>{help}</p> : null}
+      {help ? <p className={styles.help}>{t(help)}</p> : null}
       <ListError id={`${controlIdOf(idPath)}-error`}>{error}</ListError>
       <SortingArea items={sorted} noun={noun} layout="column" onMove={items.move}>
-        <ol className={styles.items} aria-label={`${label} in their order`}>
+        <ol className={styles.items} aria-label={t('{label} in their order', { label })}>
           {sorted.map(({ id, title }, index) => (
             <ItemRow
               key={id}
@@ -132,7 +134,7 @@ function ItemRow(props: ItemRowProps) {
   return (
     <li {...itemProps} className={styles.item} data-item={idPath}>
       <div className={styles.head}>
-        <DragHandle sortable={sortable} label={`Reorder: ${title}`} />
+        <DragHandle sortable={sortable} label={t('Reorder: {title}', { title })} />
         <button
           type="button"
           className={styles.title}
@@ -165,13 +167,18 @@ function ItemActions({ index, count, title, isFixed, onMove, onRemove }: ItemRow
   return (
     <div className={styles.actions}>
       <MoveButtons
-        labels={[`Move up: ${title}`, `Move down: ${title}`]}
+        labels={[t('Move up: {title}', { title }), t('Move down: {title}', { title })]}
         isFirst={index === 0}
         isLast={index === count - 1}
         onMove={onMove}
       />
       {isFixed ? null : (
-        <ActionIcon variant="subtle" color="red" aria-label={`Remove: ${title}`} onClick={onRemove}>
+        <ActionIcon
+          variant="subtle"
+          color="red"
+          aria-label={t('Remove: {title}', { title })}
+          onClick={onRemove}
+        >
           <IconTrash size={iconPixels} />
         </ActionIcon>
       )}
@@ -199,9 +206,9 @@ function RemovedNotice({ title, onUndo }: { title: string | undefined; onUndo: (
     <div role="status" className={styles.removed}>
       {title ? (
         <>
-          {`Removed: ${title}.`}
+          {t('Removed: {title}.', { title })}
           <Button size="compact-sm" variant="default" onClick={onUndo}>
-            Undo
+            {t('Undo')}
           </Button>
         </>
       ) : null}
@@ -215,7 +222,7 @@ function AddButton({ idPath, noun, isFull, onAdd }: AddButtonProps) {
   return (
     <div>
       <Button id={controlIdOf(idPath)} variant="default" disabled={isFull} onClick={onAdd}>
-        {`Add ${noun}`}
+        {t('Add {noun}', { noun })}
       </Button>
     </div>
   );

@@ -2,6 +2,7 @@ import { ActionIcon, Combobox, TextInput, useCombobox } from '@mantine/core';
 import { useState } from 'react';
 import type { SimpleListField } from '#content/documents/document-field.ts';
 import { IconX } from '../../icons/icons.ts';
+import { t } from '../../language/t.ts';
 import { languageLabel } from '../../languages/language-label.ts';
 import { MoveButtons } from '../../sorting/MoveButtons/MoveButtons.tsx';
 import { moveItem } from '../../sorting/move-item.ts';
@@ -33,7 +34,7 @@ export function LanguagesControl({ name, apiName, field, value, error, onChange 
     <FieldFrame name={name} label={field.label} help={field.help} error={error}>
       {(ties) => (
         <div className={styles.box}>
-          <ol className={styles.chosen} aria-label="Languages of the site">
+          <ol className={styles.chosen} aria-label={t('Languages of the site')}>
             {value.map((tag, index) => (
               <ChosenLanguage key={tag} {...{ tag, index, value, change }} />
             ))}
@@ -41,7 +42,7 @@ export function LanguagesControl({ name, apiName, field, value, error, onChange 
           <LanguageSearch
             {...{ ties, apiName, value }}
             isFull={value.length >= field.maxItems}
-            onPick={(tag) => change([...value, tag], `${languageLabel(tag)} added`)}
+            onPick={(tag) => change([...value, tag], t('{tag} added', { tag: languageLabel(tag) }))}
           />
           <p className="visually-hidden" role="status">
             {said}
@@ -65,25 +66,25 @@ function ChosenLanguage({ tag, index, value, change }: ChosenLanguageProps) {
     <li className={styles.item}>
       <div className={styles.name}>
         <p>
-          {label} {index === 0 ? <span className={styles.mark}>Default language</span> : null}
+          {label} {index === 0 ? <span className={styles.mark}>{t('Default language')}</span> : null}
         </p>
         {isShipped(tag) ? null : (
-          <p className={styles.note}>Its buttons and messages are English until “Words” gives them.</p>
+          <p className={styles.note}>{t('Its buttons and messages are English until “Words” gives them.')}</p>
         )}
       </div>
       <MoveButtons
-        labels={[`Move up: ${label}`, `Move down: ${label}`]}
+        labels={[t('Move up: {label}', { label }), t('Move down: {label}', { label })]}
         isFirst={index === 0}
         isLast={index === value.length - 1}
         onMove={(by) => {
           const moved = moveItem(value, { from: index, to: index + by });
-          change(moved, `${label} moved to place ${index + by + 1}`);
+          change(moved, t('{label} moved to place {number}', { label, number: index + by + 1 }));
         }}
       />
       <ActionIcon
         variant="subtle"
-        aria-label={`Remove: ${label}`}
-        onClick={() => change(value.toSpliced(index, 1), `${label} removed`)}
+        aria-label={t('Remove: {label}', { label })}
+        onClick={() => change(value.toSpliced(index, 1), t('{label} removed', { label }))}
       >
         <IconX size={iconPixels} />
       </ActionIcon>
@@ -120,7 +121,7 @@ function LanguageSearch({ ties, apiName, value, isFull, onPick }: LanguageSearch
           value={text}
           disabled={isFull}
           autoComplete="off"
-          placeholder="Add a language: its name, or its short name such as nl"
+          placeholder={t('Add a language: its name, or its short name such as nl')}
           onFocus={() => combobox.openDropdown()}
           onClick={() => combobox.openDropdown()}
           onBlur={() => {
@@ -137,14 +138,14 @@ function LanguageSearch({ ties, apiName, value, isFull, onPick }: LanguageSearch
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Combobox.Options className={styles.options} aria-label="Languages">
+        <Combobox.Options className={styles.options} aria-label={t('Languages')}>
           {found.map(({ tag, label, isShipped: isWhole }) => (
             <Combobox.Option key={tag} value={tag}>
               {label}
-              {isWhole ? null : <span className={styles.note}> · fixed words in English</span>}
+              {isWhole ? null : <span className={styles.note}> {t('· fixed words in English')}</span>}
             </Combobox.Option>
           ))}
-          {found.length === 0 ? <Combobox.Empty>No such language</Combobox.Empty> : null}
+          {found.length === 0 ? <Combobox.Empty>{t('No such language')}</Combobox.Empty> : null}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

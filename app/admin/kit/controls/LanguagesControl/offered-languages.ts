@@ -1,5 +1,6 @@
 import { shippedTags } from '#messages/shipped-tags.shared.ts';
-import { englishNameOf, isTag, languageLabel } from '../../languages/language-label.ts';
+import { locale } from '../../language/language.ts';
+import { isTag, languageLabel, readersNameOf } from '../../languages/language-label.ts';
 
 /** Languages in which stone is sold, beside those that every fixed text is shipped in. */
 const otherTags = `
@@ -48,5 +49,5 @@ function readTag(text: string): string | undefined {
 }
 
 function byName(tags: readonly string[]): string[] {
-  return tags.toSorted((one, other) => englishNameOf(one).localeCompare(englishNameOf(other), 'en'));
+  return tags.toSorted((one, other) => readersNameOf(one).localeCompare(readersNameOf(other), locale));
 }

@@ -2,6 +2,7 @@ import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { useState } from 'react';
 import { findPage, findPages, findTargets, type LinkTarget } from '../../api/link-targets.ts';
 import { useSearch } from '../../api/use-search.ts';
+import { t } from '../../language/t.ts';
 import type { ControlProps } from '../control-props.ts';
 import { FieldFrame, frameOf } from '../FieldFrame/FieldFrame.tsx';
 import { inputTies } from '../FieldFrame/input-ties.ts';
@@ -39,7 +40,7 @@ export function LinkControl({ field, value, onChange, ...rest }: ControlProps<'t
               maxLength={field.maxLength}
               error={Boolean(error)}
               autoComplete="off"
-              placeholder="An address, or the name of a page"
+              placeholder={t('An address, or the name of a page')}
               onBlur={close}
               onChange={(event) => {
                 onChange(event.currentTarget.value);
@@ -49,7 +50,7 @@ export function LinkControl({ field, value, onChange, ...rest }: ControlProps<'t
             />
           </Combobox.Target>
           <Combobox.Dropdown hidden={!isTyping || targets.length === 0}>
-            <Combobox.Options className={styles.options} aria-label="What it can lead to">
+            <Combobox.Options className={styles.options} aria-label={t('What it can lead to')}>
               {targets.map((target) => (
                 <LinkOption key={target.href} target={target} />
               ))}

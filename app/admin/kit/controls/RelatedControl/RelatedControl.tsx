@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { EntityName, ReferenceListField } from '#content/kit/field.ts';
 import { type Candidate, findBySlug, searchRecords } from '../../api/related-records.ts';
 import { IconX } from '../../icons/icons.ts';
+import { t } from '../../language/t.ts';
 import { Thumb } from '../../page-parts/Thumb/Thumb.tsx';
 import { MoveButtons } from '../../sorting/MoveButtons/MoveButtons.tsx';
 import { moveItem } from '../../sorting/move-item.ts';
@@ -28,7 +29,9 @@ export function RelatedControl({ field, name, apiName, value, onChange, ...rest 
       name={name}
       label={field.label}
       help={field.help}
-      counter={value.length > 0 ? `${value.length} of ${field.maxItems}` : undefined}
+      counter={
+        value.length > 0 ? t('{count} of {most}', { count: value.length, most: field.maxItems }) : undefined
+      }
       error={error}
     >
       {(ties) => (
@@ -63,16 +66,16 @@ function useChosenRecords({ to, value, onChange }: ChosenOptions) {
   function add(candidate: Candidate): void {
     remember(candidate);
     onChange([...value, candidate.slug]);
-    setSaid(`${candidate.title} added`);
+    setSaid(t('{label} added', { label: candidate.title }));
   }
   function remove(candidate: Candidate): void {
     onChange(value.filter((slug) => slug !== candidate.slug));
-    setSaid(`${candidate.title} removed`);
+    setSaid(t('{label} removed', { label: candidate.title }));
   }
   function move(candidate: Candidate, by: 1 | -1): void {
     const from = value.indexOf(candidate.slug);
     onChange(moveItem(value, { from, to: from + by }));
-    setSaid(`${candidate.title} moved to place ${from + by + 1}`);
+    setSaid(t('{label} moved to place {number}', { label: candidate.title, number: from + by + 1 }));
   }
   return { candidates, said, add, remove, move };
 }
@@ -125,7 +128,7 @@ function RelatedSearch({ ties, apiName, field, taken, isFull, onPick }: RelatedS
     if (record) onPick(record);
     setText('');
   };
-  const emptyText = hasFailed ? 'The search failed. Please try again.' : 'Nothing found';
+  const emptyText = hasFailed ? t('The search failed. Please try again.') : t('Nothing found');
   return (
     <Combobox store={combobox} onOptionSubmit={pick} withinPortal={false}>
       <Combobox.Target>
@@ -135,8 +138,8 @@ function RelatedSearch({ ties, apiName, field, taken, isFull, onPick }: RelatedS
           value={text}
           disabled={isFull}
           autoComplete="off"
-          placeholder={isFull ? `At most ${field.maxItems}` : 'Search by name'}
-          rightSection={isSearching ? <Loader size="xs" role="status" aria-label="Searching" /> : null}
+          placeholder={isFull ? t('At most {maxItems}', { maxItems: field.maxItems }) : t('Search by name')}
+          rightSection={isSearching ? <Loader size="xs" role="status" aria-label={t('Searching')} /> : null}
           onFocus={() => combobox.openDropdown()}
           onClick={() => combobox.openDropdown()}
           onBlur={() => combobox.closeDropdown()}
@@ -178,7 +181,7 @@ function useSearch({ field, text, isOpen }: { field: ReferenceListField; text: s
 
 function FoundRecords({ records, emptyText }: { records: Candidate[]; emptyText: string | undefined }) {
   return (
-    <Combobox.Options className={styles.options} aria-label="Found records">
+    <Combobox.Options className={styles.options} aria-label={t('Found records')}>
       {records.map((record) => (
         <FoundRecord key={record.id} record={record} />
       ))}
@@ -212,9 +215,16 @@ function ChosenRecord({ record, isFirst, isLast, onMove, onRemove }: ChosenRecor
       <span className={styles.title}>{record.title}</span>
       <MoveButtons
         {...{ isFirst, isLast, onMove }}
-        labels={[`Move ${record.title} up`, `Move ${record.title} down`]}
+        labels={[
+          t('Move {title} up', { title: record.title }),
+          t('Move {title} down', { title: record.title }),
+        ]}
       />
-      <ActionIcon variant="subtle" aria-label={`Remove ${record.title}`} onClick={onRemove}>
+      <ActionIcon
+        variant="subtle"
+        aria-label={t('Remove {title}', { title: record.title })}
+        onClick={onRemove}
+      >
         <IconX size={iconPixels} aria-hidden="true" />
       </ActionIcon>
     </li>
@@ -225,7 +235,7 @@ type ChosenListProps = Pick<ReturnType<typeof useChosenRecords>, 'candidates' | 
 
 function ChosenList({ candidates, move, remove }: ChosenListProps) {
   return (
-    <ol className={styles.chosen} aria-label="Chosen records">
+    <ol className={styles.chosen} aria-label={t('Chosen records')}>
       {candidates.map((candidate, index) => (
         <ChosenRecord
           key={candidate.slug}

@@ -1,5 +1,6 @@
 import { CloseButton } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
+import { t } from '../../language/t.ts';
 import type { ControlProps } from '../control-props.ts';
 import { FieldFrame } from '../FieldFrame/FieldFrame.tsx';
 import { splitTags } from './split-tags.ts';
@@ -16,17 +17,21 @@ export function TagsControl({ field, name, apiName, ...rest }: ControlProps<'tex
     <FieldFrame
       name={name}
       label={field.label}
-      help={field.help ?? 'Separate entries by commas or Enter.'}
+      help={field.help ?? t('Separate entries by commas or Enter.')}
       error={error}
     >
       {(ties) => (
         <div className={styles.box} data-error={Boolean(error)}>
           {tags.length > 0 ? (
-            <ul className={styles.tags} aria-label="Entries">
+            <ul className={styles.tags} aria-label={t('Entries')}>
               {tags.map((tag, index) => (
                 <li key={tag} className={styles.tag}>
                   <span>{tag}</span>
-                  <CloseButton size="sm" aria-label={`Remove ${tag}`} onClick={() => removeTag(index)} />
+                  <CloseButton
+                    size="sm"
+                    aria-label={t('Remove {tag}', { tag })}
+                    onClick={() => removeTag(index)}
+                  />
                 </li>
               ))}
             </ul>

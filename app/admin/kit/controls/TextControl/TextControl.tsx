@@ -1,4 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
+import { t } from '../../language/t.ts';
 import { useTextLanguage } from '../../languages/text-language.ts';
 import type { ControlProps } from '../control-props.ts';
 import { FieldFrame, frameOf } from '../FieldFrame/FieldFrame.tsx';
@@ -18,7 +19,7 @@ export function TextControl({ field, value, onChange, ...rest }: ControlProps<'t
   const { name, apiName, error, placeholder } = rest;
   const isShort = field.maxLength <= shortLength && field.maxLength >= 60;
   const hasCounter = recommended.has(name) || (isShort && value.length > field.maxLength * 0.8);
-  const length = `${value.length} of ${field.maxLength}`;
+  const length = t('{count} of {most}', { count: value.length, most: field.maxLength });
   const judged = judgeLength(name, value.length);
   const language = useTextLanguage();
   return (

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { cityOf } from '#content/kit/zoned-days.shared.ts';
+import { t } from '../../language/t.ts';
 import { useCompanyZone } from '../../time/use-company-zone.ts';
 import { readWallTime, wallTimeOf } from '../../time/zoned-time.ts';
 import type { ControlProps } from '../control-props.ts';
@@ -9,12 +10,12 @@ import { inputTies } from '../FieldFrame/input-ties.ts';
 /** A date and time as clocks at the company show them, as visitors read it; stored as ISO 8601 in UTC. */
 export function TimeControl({ field, name, apiName, value, onChange, error }: ControlProps<'time', string>) {
   const zone = useCompanyZone();
-  const where = zone ? `Time in ${cityOf(zone)}. ` : '';
+  const where = zone ? `${t('Time in {zone}.', { zone: cityOf(zone) })} ` : '';
   return (
     <FieldFrame
       name={name}
       label={field.label}
-      help={field.help ?? `${where}Left empty, it is the moment of the first save.`}
+      help={field.help ?? where + t('Left empty, it is the moment of the first save.')}
       error={error}
     >
       {(ties) => (

@@ -5,6 +5,7 @@ import { ownValue } from '#content/kit/own-value.shared.ts';
 import type { UploadType } from '#content/kit/upload-types.ts';
 import { controlIdOf } from '../../api/field-names.ts';
 import type { FormValue } from '../../api/form-values.ts';
+import { t } from '../../language/t.ts';
 import type { ControlProps } from '../control-props.ts';
 import { FieldFrame, frameOf } from '../FieldFrame/FieldFrame.tsx';
 import { inputTies } from '../FieldFrame/input-ties.ts';
@@ -61,8 +62,8 @@ function FlagControl({ field, name, apiName, ...rest }: ControlProps<'flag', boo
     <Checkbox
       id={controlIdOf(name)}
       name={apiName}
-      label={field.label}
-      description={field.help}
+      label={t(field.label)}
+      description={field.help && t(field.help)}
       error={error}
       checked={value}
       onChange={(event) => onChange(event.currentTarget.checked)}
@@ -90,5 +91,5 @@ function ChoiceControl({ field, name, apiName, ...rest }: ControlProps<'choice',
 
 /** `instagram` reads as 'Instagram'. */
 function showOption({ labels = {} }: ChoiceField, option: string): string {
-  return ownValue(labels, option) ?? capitalize(option);
+  return t(ownValue(labels, option) ?? capitalize(option));
 }

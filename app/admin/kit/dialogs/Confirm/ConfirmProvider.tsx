@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
+import { t } from '../../language/t.ts';
 import { NativeDialog } from '../NativeDialog/NativeDialog.tsx';
 import { type Confirm, type Confirmation, ConfirmContext } from './ConfirmContext.ts';
 import styles from './ConfirmProvider.module.css';
@@ -58,7 +59,7 @@ function ConfirmDialog({ confirmation, onSettle }: ConfirmDialogProps) {
       </div>
       <div className={styles.actions}>
         <Button {...staysHere} variant="default" onClick={() => onSettle(false)}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button
           {...staysHere}

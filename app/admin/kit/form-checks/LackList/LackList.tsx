@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Lack } from '#content/editorial/checks/lack.ts';
+import { sayAnswer, t } from '../../language/t.ts';
 import styles from './LackList.module.css';
 
 type LackListProps = {
@@ -20,17 +21,19 @@ export function LackList({ lacks, hrefOf, onPick }: LackListProps) {
           className={styles.lack}
           data-severity={lack.severity}
         >
-          <span className={styles.severity}>{lack.severity === 'problem' ? 'Problem' : 'Hint'}</span>
+          <span className={styles.severity}>{lack.severity === 'problem' ? t('Problem') : t('Hint')}</span>
           <span className={styles.message}>
             <LackLink lack={lack} href={hrefOf(lack)} onPick={onPick} />
-            {isNamed(lack) ? <span className={styles.field}> {lack.label}</span> : null}
+            {isNamed(lack) ? <span className={styles.field}> {t(lack.label)}</span> : null}
             {lack.picture ? (
               <Link
                 className={styles.more ?? ''}
                 to={`/admin/images/?image=${encodeURIComponent(lack.picture)}`}
-                aria-label={`Describe ${lack.picture.slice(lack.picture.lastIndexOf('/') + 1)}`}
+                aria-label={t('Describe {filename}', {
+                  filename: lack.picture.slice(lack.picture.lastIndexOf('/') + 1),
+                })}
               >
-                Describe it
+                {t('Describe it')}
               </Link>
             ) : null}
           </span>
@@ -46,7 +49,7 @@ function isNamed({ kind }: Lack): boolean {
 }
 
 function LackLink({ lack, href, onPick }: { lack: Lack; href: string; onPick: LackListProps['onPick'] }) {
-  if (!onPick) return <Link to={href}>{lack.message}</Link>;
+  if (!onPick) return <Link to={href}>{sayAnswer(lack.message)}</Link>;
   return (
     <a
       href={href}
@@ -55,7 +58,7 @@ function LackLink({ lack, href, onPick }: { lack: Lack; href: string; onPick: La
         onPick(lack);
       }}
     >
-      {lack.message}
+      {sayAnswer(lack.message)}
     </a>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronUp } from '../../icons/icons.ts';
+import { t } from '../../language/t.ts';
 import { StickyBar } from '../../page-parts/StickyBar/StickyBar.tsx';
 import styles from './ActionBar.module.css';
 
@@ -35,17 +36,18 @@ export function ActionBar({
         <p role="status">{describeState({ isNew, isSaving, ...rest })}</p>
         {sitePath ? (
           <a className={styles.view} href={sitePath} target="_blank" rel="noreferrer">
-            View on the site<span className="visually-hidden"> (opens a new tab)</span>
+            {t('View on the site')}
+            <span className="visually-hidden"> {t('(opens a new tab)')}</span>
           </a>
         ) : null}
       </div>
       <div className={styles.actions}>
         <Button variant="default" onClick={onCancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
         {onSaveDraft ? (
           <Button variant="default" onClick={onSaveDraft}>
-            Save as draft
+            {t('Save as draft')}
           </Button>
         ) : null}
         <SaveButtons {...{ isSaving, onSaveAndStay }} />
@@ -57,9 +59,10 @@ export function ActionBar({
 type State = Pick<ActionBarProps, 'isNew' | 'isDirty' | 'isSaving' | 'isDraftRefused'>;
 
 function describeState({ isNew, isDirty, isSaving, isDraftRefused }: State): string {
-  if (isSaving) return 'Saving…';
-  if (isDirty) return isDraftRefused ? 'Unsaved changes; this browser cannot keep them' : 'Unsaved changes';
-  return isNew ? '' : 'Saved';
+  if (isSaving) return t('Saving…');
+  if (isDirty)
+    return isDraftRefused ? t('Unsaved changes; this browser cannot keep them') : t('Unsaved changes');
+  return isNew ? '' : t('Saved');
 }
 
 function SaveButtons({ isSaving, onSaveAndStay }: Pick<ActionBarProps, 'isSaving' | 'onSaveAndStay'>) {
@@ -67,17 +70,17 @@ function SaveButtons({ isSaving, onSaveAndStay }: Pick<ActionBarProps, 'isSaving
     <div className={styles.group}>
       {/* Not disabled while saving: the button would lose the focus. A second press is ignored. */}
       <Button type="submit" aria-disabled={isSaving}>
-        Save
+        {t('Save')}
       </Button>
       <Menu position="top-end" withinPortal={false} withInitialFocusPlaceholder={false}>
         <Menu.Target>
-          <Button className={styles.more} aria-label="More actions">
+          <Button className={styles.more} aria-label={t('More actions')}>
             <IconChevronUp size={iconPixels} aria-hidden="true" />
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item rightSection={<kbd>Ctrl S</kbd>} onClick={onSaveAndStay}>
-            Save and stay
+          <Menu.Item rightSection={<kbd>{t('Ctrl S')}</kbd>} onClick={onSaveAndStay}>
+            {t('Save and stay')}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

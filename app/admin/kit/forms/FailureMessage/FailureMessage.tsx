@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { t } from '../../language/t.ts';
 import { Message } from '../../notices/Message/Message.tsx';
 import { focusField, placeIdOf } from '../focus-field.ts';
 import type { Failure } from '../use-saving.ts';
@@ -33,7 +34,7 @@ export function FailureMessage({ form, failure, onSaveAsNew }: FailureMessagePro
         {failure.kind === 'vanished' && onSaveAsNew ? (
           <p className={styles.way}>
             <Button size="compact-sm" variant="default" onClick={onSaveAsNew}>
-              Save as new
+              {t('Save as new')}
             </Button>
           </p>
         ) : null}
@@ -43,17 +44,20 @@ export function FailureMessage({ form, failure, onSaveAsNew }: FailureMessagePro
 }
 
 function Reason({ form: { noun }, failure }: Pick<FailureMessageProps, 'form' | 'failure'>) {
-  if (failure.kind === 'check') return <p>Not saved yet. Please check these fields:</p>;
+  if (failure.kind === 'check') return <p>{t('Not saved yet. Please check these fields:')}</p>;
   if (failure.kind === 'vanished') {
     return (
       <p>
-        {failure.message} Somebody may have deleted this {noun}. Everything you typed is still here.
+        {t('{message} Somebody may have deleted this {noun}. Everything you typed is still here.', {
+          message: failure.message,
+          noun,
+        })}
       </p>
     );
   }
   return (
     <>
-      <p>Error saving {noun}. Please try again.</p>
+      <p>{t('Error saving {noun}. Please try again.', { noun })}</p>
       <p>{failure.message}</p>
     </>
   );

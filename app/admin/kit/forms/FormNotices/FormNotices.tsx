@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { t } from '../../language/t.ts';
 import { Message } from '../../notices/Message/Message.tsx';
 import { formatTimestamp } from '../../time/format-time.ts';
 import type { Draft } from '../draft-store.ts';
@@ -32,7 +33,7 @@ export function FormNotices({ editing: { form, draft, restoreDraft }, noun, chil
       ) : null}
       {draft.isOpenElsewhere && !isNew ? (
         <Message kind="info">
-          This {noun} is open in another window too. Neither overwrites the other silently.
+          {t('This {noun} is open in another window too. Neither overwrites the other silently.', { noun })}
         </Message>
       ) : null}
       {children}
@@ -53,15 +54,19 @@ function DraftOffer({ draft, isOutdated, onRestore, onDiscard }: DraftOfferProps
   return (
     <Message kind="info">
       <p>
-        Unsaved changes from {formatTimestamp(draft.savedAt)} were kept in this browser.
-        {isOutdated ? ' The record has been saved since; you can compare both versions when you save.' : null}
+        {t('Unsaved changes from {time} were kept in this browser.', {
+          time: formatTimestamp(draft.savedAt),
+        })}
+        {isOutdated
+          ? ` ${t('The record has been saved since; you can compare both versions when you save.')}`
+          : null}
       </p>
       <p className={styles.actions}>
         <Button size="compact-md" onClick={onRestore}>
-          Restore
+          {t('Restore')}
         </Button>
         <Button size="compact-md" variant="default" onClick={onDiscard}>
-          Discard
+          {t('Discard')}
         </Button>
       </p>
     </Message>

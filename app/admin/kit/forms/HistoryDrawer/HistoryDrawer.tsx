@@ -1,5 +1,6 @@
 import { Button, Drawer, Skeleton } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { t } from '../../language/t.ts';
 import { isVideoPath } from '../../media/check-files.ts';
 import { MediaFrame } from '../../media/MediaFrame/MediaFrame.tsx';
 import { Message } from '../../notices/Message/Message.tsx';
@@ -19,11 +20,11 @@ export type HistoryDrawerProps = {
 };
 
 const actionTexts = {
-  created: 'Created',
-  updated: 'Changed',
-  deleted: 'Deleted',
-  restored: 'Restored',
-  drafted: 'Draft saved',
+  created: t('Created'),
+  updated: t('Changed'),
+  deleted: t('Deleted'),
+  restored: t('Restored'),
+  drafted: t('Draft saved'),
 };
 
 /** Who saved the record when, and what changed. */
@@ -35,12 +36,12 @@ export function HistoryDrawer({ read, onRestore, onClose }: HistoryDrawerProps) 
       onClose={onClose}
       position="right"
       size="34rem"
-      title="History"
-      closeButtonProps={{ 'aria-label': 'Close history' }}
+      title={t('History')}
+      closeButtonProps={{ 'aria-label': t('Close history') }}
     >
       {hasFailed ? (
         <Message kind="error" onRetry={retry}>
-          The history could not be loaded.
+          {t('The history could not be loaded.')}
         </Message>
       ) : null}
       {!revisions && !hasFailed ? <Skeleton height={200} /> : null}
@@ -53,10 +54,10 @@ export function HistoryDrawer({ read, onRestore, onClose }: HistoryDrawerProps) 
       </ol>
       {remaining > 0 ? (
         <Button variant="default" fullWidth mt="md" onClick={more}>
-          Show earlier versions ({remaining.toLocaleString('en-GB')} left)
+          {t('Show earlier versions ({count, number} left)', { count: remaining })}
         </Button>
       ) : null}
-      {revisions?.length === 0 ? <p>Nothing has been saved yet.</p> : null}
+      {revisions?.length === 0 ? <p>{t('Nothing has been saved yet.')}</p> : null}
     </Drawer>
   );
 }
@@ -104,23 +105,26 @@ function RevisionItem({ revision, isCurrent, onRestore }: RevisionItemProps) {
   return (
     <article>
       <h3 className={styles.head}>
-        {`${actionTexts[revision.action]} by ${authorName(revision.username)}`}
-        {isCurrent ? ' · current version' : ''}
+        {t('{action} by {name}', {
+          action: actionTexts[revision.action],
+          name: authorName(revision.username),
+        })}
+        {isCurrent ? ` · ${t('current version')}` : ''}
       </h3>
       <p className={styles.time}>
         <time dateTime={revision.createdAt}>{formatTimestamp(revision.createdAt)}</time>
-        {` · version ${revision.version}`}
+        {` · ${t('version {number}', { number: revision.version })}`}
       </p>
       <dl className={styles.changes}>
         {revision.changes.map((change) => (
           <div key={change.field}>
-            <dt>{change.label}</dt>
+            <dt>{t(change.label)}</dt>
             <dd>
               {change.media ? (
                 <MediaChange from={change.media.from} to={change.media.to} />
               ) : (
                 <>
-                  <del>{change.from || 'empty'}</del> <ins>{change.to || 'empty'}</ins>
+                  <del>{change.from || t('empty')}</del> <ins>{change.to || t('empty')}</ins>
                 </>
               )}
             </dd>
@@ -129,7 +133,7 @@ function RevisionItem({ revision, isCurrent, onRestore }: RevisionItemProps) {
       </dl>
       {isCurrent ? null : (
         <Button size="compact-md" variant="default" onClick={onRestore}>
-          Restore this version
+          {t('Restore this version')}
         </Button>
       )}
     </article>
@@ -143,10 +147,10 @@ function MediaChange({ from, to }: Media) {
   return (
     <>
       <del className={styles.media}>
-        <MediaRow title="Before" paths={from} others={to} mark="removed" />
+        <MediaRow title={t('Before')} paths={from} others={to} mark="removed" />
       </del>
       <ins className={styles.media}>
-        <MediaRow title="After" paths={to} others={from} mark="added" />
+        <MediaRow title={t('After')} paths={to} others={from} mark="added" />
       </ins>
     </>
   );
@@ -163,7 +167,7 @@ function MediaRow({ title, paths, others, mark }: MediaRowProps) {
   return (
     <>
       <span className={styles.when}>{title}</span>
-      {paths.length === 0 ? <span className={styles.none}>empty</span> : null}
+      {paths.length === 0 ? <span className={styles.none}>{t('empty')}</span> : null}
       {/* A picture may be in a gallery twice, so its position is part of the key. */}
       {paths.map((path, index) => (
         <span

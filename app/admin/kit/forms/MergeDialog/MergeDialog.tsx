@@ -1,6 +1,7 @@
 import { Button, Modal, Radio } from '@mantine/core';
 import { useState } from 'react';
 import type { FormValues } from '../../api/form-values.ts';
+import { t } from '../../language/t.ts';
 import { Message } from '../../notices/Message/Message.tsx';
 import { describeValue } from '../describe-value.ts';
 import { type Difference, findDifferences, mergeValues, type Side, type Versions } from '../merge-values.ts';
@@ -36,12 +37,14 @@ export function MergeDialog({ fieldOf, versions, names, onSave, onClose }: Merge
       opened
       onClose={onClose}
       size="60rem"
-      title="Changed by somebody else meanwhile"
-      closeButtonProps={{ 'aria-label': 'Keep editing' }}
+      title={t('Changed by somebody else meanwhile')}
+      closeButtonProps={{ 'aria-label': t('Keep editing') }}
     >
       <Lead hasDifferences={differences.length > 0} />
       {isChecked && open.length > 0 ? (
-        <Message kind="error">Please choose a version of every field that both of you have changed.</Message>
+        <Message kind="error">
+          {t('Please choose a version of every field that both of you have changed.')}
+        </Message>
       ) : null}
       {differences.map((difference) => (
         <FieldChoice
@@ -55,9 +58,9 @@ export function MergeDialog({ fieldOf, versions, names, onSave, onClose }: Merge
       ))}
       <div className={styles.actions}>
         <Button variant="default" onClick={onClose}>
-          Keep editing
+          {t('Keep editing')}
         </Button>
-        <Button onClick={save}>Save merged version</Button>
+        <Button onClick={save}>{t('Save merged version')}</Button>
       </div>
     </Modal>
   );
@@ -75,14 +78,14 @@ function FieldChoice({ fieldOf, names, difference, chosen, onChoose }: FieldChoi
   const field = fieldOf(difference.field);
   if (!field) return null;
   const sides = [
-    { side: 'yours', label: 'Yours', value: difference.yours },
-    { side: 'theirs', label: 'Theirs', value: difference.theirs },
+    { side: 'yours', label: t('Yours'), value: difference.yours },
+    { side: 'theirs', label: t('Theirs'), value: difference.theirs },
   ] as const;
   return (
     <fieldset className={styles.field} data-open={chosen === undefined}>
       <legend className={styles.name}>
-        {field.label}
-        {difference.suggested ? null : <span className={styles.note}> · changed by both</span>}
+        {t(field.label)}
+        {difference.suggested ? null : <span className={styles.note}> {t('· changed by both')}</span>}
       </legend>
       <div className={styles.sides}>
         {sides.map(({ side, label, value }) => (
@@ -98,7 +101,7 @@ function FieldChoice({ fieldOf, names, difference, chosen, onChoose }: FieldChoi
         ))}
       </div>
       <details className={styles.original}>
-        <summary>Original</summary>
+        <summary>{t('Original')}</summary>
         <p className={styles.text}>{describeValue(field, difference.original, names)}</p>
       </details>
     </fieldset>
@@ -109,8 +112,8 @@ function Lead({ hasDifferences }: { hasDifferences: boolean }) {
   return (
     <p className={styles.lead}>
       {hasDifferences
-        ? 'These fields read differently now. Choose for each which version to keep.'
-        : 'Both of you have written the same. Nothing is lost by saving.'}
+        ? t('These fields read differently now. Choose for each which version to keep.')
+        : t('Both of you have written the same. Nothing is lost by saving.')}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../../language/t.ts';
 import { formatIn } from '../../time/format-planned.ts';
 import { useCompanyZone } from '../../time/use-company-zone.ts';
 import { StateBadge } from '../StateBadge/StateBadge.tsx';
@@ -13,9 +14,9 @@ type BadgesProps = { children?: ReactNode; isDraft?: boolean; isFeatured?: boole
 export function Badges({ children, isDraft = false, isFeatured = false, plan }: BadgesProps) {
   return (
     <div className={styles.badges}>
-      {isDraft ? <StateBadge tone="draft">Draft</StateBadge> : null}
+      {isDraft ? <StateBadge tone="draft">{t('Draft')}</StateBadge> : null}
       {plan ? <PlanBadges plan={plan} /> : null}
-      {isFeatured ? <StateBadge tone="accent">Featured</StateBadge> : null}
+      {isFeatured ? <StateBadge tone="accent">{t('Featured')}</StateBadge> : null}
       {children}
     </div>
   );
@@ -25,8 +26,8 @@ export function Badges({ children, isDraft = false, isFeatured = false, plan }: 
 function PlanBadges({ plan: { publishAt, unpublishAt } }: { plan: Plan }) {
   return (
     <>
-      {publishAt ? <PlanBadge verb="Appears" at={publishAt} /> : null}
-      {unpublishAt ? <PlanBadge verb="Goes" at={unpublishAt} /> : null}
+      {publishAt ? <PlanBadge verb={t('Appears')} at={publishAt} /> : null}
+      {unpublishAt ? <PlanBadge verb={t('Goes')} at={unpublishAt} /> : null}
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { Button, Modal, NativeSelect } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { blogPostEntity } from '#content/entities/blog-post/blog-post.entity.ts';
-import { countOf } from '#content/kit/nouns.shared.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import { DueTimeControl } from '../../controls/DueTimeControl/DueTimeControl.tsx';
+import { countOf } from '../../language/nouns.ts';
+import { t } from '../../language/t.ts';
 import { Message } from '../../notices/Message/Message.tsx';
 import { StickyBar } from '../../page-parts/StickyBar/StickyBar.tsx';
 import { bulkLabels } from '../bulk-texts.ts';
@@ -32,9 +33,9 @@ type BulkBarProps = {
 export function BulkBar({ count, noun, actions, isRunning, onRun, onPlan, onClear }: BulkBarProps) {
   if (count === 0) return null;
   return (
-    <StickyBar className={styles.bar} aria-label="Selection" aria-busy={isRunning}>
+    <StickyBar className={styles.bar} aria-label={t('Selection')} aria-busy={isRunning}>
       <p className={styles.count} role="status">
-        {countOf(count, noun)} selected
+        {t('{items} selected', { items: countOf(count, noun) })}
       </p>
       <div className={styles.actions}>
         {actions.map((action) =>
@@ -60,7 +61,7 @@ export function BulkBar({ count, noun, actions, isRunning, onRun, onPlan, onClea
           ),
         )}
         <Button size="compact-md" variant="subtle" disabled={isRunning} onClick={onClear}>
-          Clear selection
+          {t('Clear selection')}
         </Button>
       </div>
     </StickyBar>
@@ -76,9 +77,9 @@ function MoveControl(props: { isRunning: boolean; onMove: (categoryId: number) =
     <div className={styles.move}>
       <NativeSelect
         size="xs"
-        aria-label="Move to collection"
+        aria-label={t('Move to collection')}
         value={chosen}
-        data={[{ value: '', label: 'Move to collection…' }, ...categories]}
+        data={[{ value: '', label: t('Move to collection…') }, ...categories]}
         onChange={(event) => setChosen(event.currentTarget.value)}
       />
       <Button
@@ -115,8 +116,8 @@ function PlanControl({ what, isRunning, onPlan }: PlanControlProps) {
       <Modal
         opened={isOpen}
         onClose={() => setIsOpen(false)}
-        title={`Schedule ${what}`}
-        closeButtonProps={{ 'aria-label': 'Close' }}
+        title={t('Schedule {items}', { items: what })}
+        closeButtonProps={{ 'aria-label': t('Close') }}
       >
         <PlanForm onPlan={onPlan} onClose={() => setIsOpen(false)} />
       </Modal>
@@ -127,7 +128,7 @@ function PlanControl({ what, isRunning, onPlan }: PlanControlProps) {
 function PlanForm({ onPlan, onClose }: Pick<PlanControlProps, 'onPlan'> & { onClose: () => void }) {
   const [times, setTimes] = useState(noTimes);
   const form = useSubmit({
-    failure: 'This could not be scheduled. Please try again.',
+    failure: t('This could not be scheduled. Please try again.'),
     async send() {
       const { publishAt, unpublishAt } = times;
       await onPlan({ publishAt: publishAt || undefined, unpublishAt: unpublishAt || undefined });
@@ -163,14 +164,16 @@ function PlanForm({ onPlan, onClose }: Pick<PlanControlProps, 'onPlan'> & { onCl
         onChange={(unpublishAt) => setTimes((before) => ({ ...before, unpublishAt }))}
       />
       <p className={styles.hint}>
-        What you leave empty stays as it is. What is on the site now is taken off until the time it appears.
+        {t(
+          'What you leave empty stays as it is. What is on the site now is taken off until the time it appears.',
+        )}
       </p>
       <div className={styles.buttons}>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button type="submit" loading={form.isSending}>
-          Save
+          {t('Save')}
         </Button>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import { mayShow } from '../../../document-facts.ts';
+import { t } from '../../language/t.ts';
 import { isVideoPath } from '../../media/check-files.ts';
 import { Thumb } from '../../page-parts/Thumb/Thumb.tsx';
 import styles from './CardPicture.module.css';
@@ -11,9 +12,9 @@ export function CardPicture({ path }: { path: string }) {
   if (!isVideoPath(path) || !mayShow(path)) return <Thumb path={path} {...frame} />;
   return (
     <>
-      <video src={`${path}#t=0.1`} {...frame} preload="metadata" muted playsInline aria-label="Video" />
+      <video src={`${path}#t=0.1`} {...frame} preload="metadata" muted playsInline aria-label={t('Video')} />
       <span className={styles.kind} aria-hidden="true">
-        Video
+        {t('Video')}
       </span>
     </>
   );

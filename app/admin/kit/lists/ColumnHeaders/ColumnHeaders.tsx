@@ -3,6 +3,7 @@ import type { Entity } from '#content/kit/entity.ts';
 import { parseSort } from '#content/kit/list-sorts.shared.ts';
 import { toSnakeCase } from '#content/kit/spellings.shared.ts';
 import { IconArrowDown, IconArrowUp } from '../../icons/icons.ts';
+import { t } from '../../language/t.ts';
 import type { SortOrder } from '../list-definition.ts';
 import styles from './ColumnHeaders.module.css';
 
@@ -17,7 +18,7 @@ type ColumnHeadersProps = {
 /** The heads of an entity's title and its declared columns; those of fields that lists can be sorted by sort it. */
 export function columnHeaders({ entity, ...sorting }: ColumnHeadersProps): ReactElement[] {
   return [entity.card.title, ...entity.columns].map((name) => {
-    const label = entity.fields[name]?.label ?? name;
+    const label = t(entity.fields[name]?.label ?? name);
     const isSortable = entity.sorts.some((sort) => parseSort(sort).by === name);
     if (!isSortable) {
       return (

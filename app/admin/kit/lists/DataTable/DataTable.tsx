@@ -1,4 +1,5 @@
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
+import { t } from '../../language/t.ts';
 import { RowActions } from '../RowActions/RowActions.tsx';
 import styles from './DataTable.module.css';
 
@@ -33,7 +34,7 @@ export function DataTable({ caption, heads, hasActions = true, className, childr
           )}
           {hasActions ? (
             <th scope="col" data-actions>
-              Actions
+              {t('Actions')}
             </th>
           ) : null}
         </tr>
@@ -45,13 +46,13 @@ export function DataTable({ caption, heads, hasActions = true, className, childr
 
 export const selectHead = (
   <th key="select" scope="col" className={styles.select}>
-    <span className="visually-hidden">Select</span>
+    <span className="visually-hidden">{t('Select')}</span>
   </th>
 );
 
 export const pictureHead = (
   <th key="picture" scope="col" className={styles.pictures}>
-    Image
+    {t('Image')}
   </th>
 );
 

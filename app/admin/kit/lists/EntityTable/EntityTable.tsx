@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useId } from 'react';
 import type { Entity } from '#content/kit/entity.ts';
 import { May } from '../../access/May/May.tsx';
+import { t } from '../../language/t.ts';
 import { Thumb } from '../../page-parts/Thumb/Thumb.tsx';
 import { useSortableItem } from '../../sorting/use-sortable-item.ts';
 import { columnHeaders } from '../ColumnHeaders/ColumnHeaders.tsx';
@@ -25,7 +26,7 @@ export function defineTable<E extends Entity>(
   return function EntityTable({ rows, sort, onSort }) {
     return (
       <DataTable
-        caption={entity.listTitle}
+        caption={t(entity.listTitle)}
         className={styles.table}
         heads={[selectHead, pictureHead, ...columnHeaders({ entity, sort, onSort })]}
       >

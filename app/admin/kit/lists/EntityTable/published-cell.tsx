@@ -1,3 +1,4 @@
+import { t } from '../../language/t.ts';
 import { Badges } from '../Badges/Badges.tsx';
 import { StateBadge } from '../StateBadge/StateBadge.tsx';
 import type { ShownCell } from './EntityTable.tsx';
@@ -11,7 +12,7 @@ export function publishedCell(record: Publishable, name: string): ShownCell {
     isState: true,
     content: (
       <Badges isDraft={!record.published} plan={record}>
-        {record.published ? <StateBadge tone="good">Published</StateBadge> : null}
+        {record.published ? <StateBadge tone="good">{t('Published')}</StateBadge> : null}
       </Badges>
     ),
   };

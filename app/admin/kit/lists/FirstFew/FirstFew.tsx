@@ -1,3 +1,4 @@
+import { t } from '../../language/t.ts';
 import styles from './FirstFew.module.css';
 
 /** The first of a list of words, and how many more there are (specification/back-office.md, "Lists"). */
@@ -19,7 +20,7 @@ export function FirstFew({
           {item}
         </li>
       ))}
-      {rest > 0 ? <li className={styles.rest}>+{rest} more</li> : null}
+      {rest > 0 ? <li className={styles.rest}>{t('+{rest} more', { rest })}</li> : null}
     </ul>
   );
 }

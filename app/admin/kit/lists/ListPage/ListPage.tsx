@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { May } from '../../access/May/May.tsx';
 import { useMay } from '../../access/use-may.ts';
+import { t } from '../../language/t.ts';
 import { Message } from '../../notices/Message/Message.tsx';
 import { PageHeader } from '../../page-parts/PageHeader/PageHeader.tsx';
 import { hasSpreadsheets } from '../../spreadsheets/has-spreadsheets.ts';
@@ -91,7 +92,7 @@ function ListControls<Listed extends ListedRecord>(props: {
         <May permission="content">
           <SelectPage page={page} />
         </May>
-        <ListSummary>{shown ? summaryOf(shown, definition.noun.many) : 'Loading…'}</ListSummary>
+        <ListSummary>{shown ? summaryOf(shown, definition.noun.many) : t('Loading…')}</ListSummary>
       </ListBar>
       {page.order.hint && may('content') ? <p className={styles.hint}>{page.order.hint}</p> : null}
     </>
@@ -152,7 +153,7 @@ function SortSelect(props: {
   const { sorts, sort, onSort } = props;
   return (
     <QuickSelect
-      label="Sort by"
+      label={t('Sort by')}
       name="sort"
       value={String(sorts.findIndex((known) => isSameSort(known, sort)))}
       data={sorts.map(({ label }, index) => ({ value: String(index), label }))}
@@ -171,7 +172,7 @@ function choicesOf(
 ): Choice[] {
   const { loaded, chosen } = known;
   const choices = filter.choices === 'loaded' ? (loaded[filter.name] ?? []) : filter.choices;
-  const all = { value: '', label: 'All' };
+  const all = { value: '', label: t('All') };
   if (!chosen || choices.some(({ value }) => value === chosen)) return [all, ...choices];
   return [all, ...choices, { value: chosen, label: chosen }];
 }
@@ -186,17 +187,17 @@ export function ListHead(props: {
   return (
     <PageHeader
       title={title}
-      crumbs={[{ label: 'Dashboard', to: '/admin/dashboard/' }]}
+      crumbs={[{ label: t('Dashboard'), to: '/admin/dashboard/' }]}
       actions={
         <>
           <May permission="content">
             <Button component={Link} to={`/admin/${path}/new/`} state={{ from: props.listHref }}>
-              New {noun.one}
+              {t('New {noun}', { noun: noun.one })}
             </Button>
           </May>
           <May permission="media">
             <Button component={Link} to="/admin/images/" variant="default" className={styles.library}>
-              Image manager
+              {t('Image manager')}
             </Button>
           </May>
           {hasSpreadsheets(path) ? <SheetButtons path={path} /> : null}
@@ -229,7 +230,7 @@ function SelectPage({ page }: { page: Pick<Page, 'selection' | 'shown'> }) {
   return (
     <Checkbox
       className={styles.selectPage}
-      label="Select page"
+      label={t('Select page')}
       checked={isAll}
       indeterminate={!isAll && selection.ids.length > 0}
       disabled={rowCount === 0}
@@ -250,7 +251,11 @@ function useStepBack({ shown, listState }: Pick<Page, 'shown' | 'listState'>): v
 
 function summaryOf(shown: NonNullable<Page['shown']>, many: string): string {
   const { records, allTotal, state, total } = shown;
-  const count = (number: number) => number.toLocaleString('en-GB');
-  const found = isNarrowed(state) && total > records.length ? ` (${count(total)} found)` : '';
-  return `Showing ${count(records.length)} of ${count(allTotal)} ${many}${found}`;
+  const text = t('Showing {count, number} of {total, number} {nouns}', {
+    count: records.length,
+    total: allTotal,
+    nouns: many,
+  });
+  const isPart = isNarrowed(state) && total > records.length;
+  return isPart ? `${text} ${t('({count, number} found)', { count: total })}` : text;
 }

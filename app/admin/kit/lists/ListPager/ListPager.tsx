@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { pagesAround } from '../../../../paging/pages-around.ts';
+import { t } from '../../language/t.ts';
 import { perPage as usualPerPage } from '../list-state.ts';
 import styles from './ListPager.module.css';
 
@@ -17,16 +18,19 @@ export function ListPager({ page, total, perPage = usualPerPage, hrefOf }: ListP
   if (pages < 2) return null;
   const first = (page - 1) * perPage + 1;
   return (
-    <nav className={styles.pager} aria-label="Pages">
+    <nav className={styles.pager} aria-label={t('Pages')}>
       <p className={styles.range}>
-        {first.toLocaleString('en-GB')}–{Math.min(page * perPage, total).toLocaleString('en-GB')} of{' '}
-        {total.toLocaleString('en-GB')}
+        {t('{first, number}–{last, number} of {total, number}', {
+          first,
+          last: Math.min(page * perPage, total),
+          total,
+        })}
       </p>
       <ul className={styles.pages}>
         {page > 1 ? (
           <li>
             <Link className={styles.page} to={hrefOf(page - 1)} rel="prev">
-              Previous
+              {t('Previous')}
             </Link>
           </li>
         ) : null}
@@ -38,7 +42,7 @@ export function ListPager({ page, total, perPage = usualPerPage, hrefOf }: ListP
         {page < pages ? (
           <li>
             <Link className={styles.page} to={hrefOf(page + 1)} rel="next">
-              Next
+              {t('Next')}
             </Link>
           </li>
         ) : null}
@@ -52,7 +56,7 @@ function PageLink({ number, isCurrent, to }: { number: number; isCurrent: boolea
     <Link
       className={styles.page}
       to={to}
-      aria-label={`Page ${number}`}
+      aria-label={t('Page {number}', { number })}
       aria-current={isCurrent ? 'page' : undefined}
     >
       {number}

@@ -1,3 +1,4 @@
+import { t } from '../../language/t.ts';
 import { Thumb } from '../../page-parts/Thumb/Thumb.tsx';
 import styles from './PictureRow.module.css';
 
@@ -7,7 +8,9 @@ const side = 48;
 export function PictureRow({ paths, limit }: { paths: readonly string[]; limit: number }) {
   if (paths.length === 0) return null;
   const rest = paths.length - limit;
-  const count = `${paths.length} ${paths.length === 1 ? 'picture' : 'pictures'} in the gallery`;
+  const count = t('{count, plural, one {# picture} other {# pictures}} in the gallery', {
+    count: paths.length,
+  });
   return (
     <ul className={styles.row} aria-label={count}>
       {[...new Set(paths)].slice(0, limit).map((path) => (

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { May } from '../../access/May/May.tsx';
 import { useMay } from '../../access/use-may.ts';
 import { IconPencil } from '../../icons/icons.ts';
+import { t } from '../../language/t.ts';
 import dataTable from '../DataTable/DataTable.module.css';
 import { DeleteButton } from '../DeleteButton/DeleteButton.tsx';
 import type { RowTools } from '../list-definition.ts';
@@ -29,7 +30,7 @@ export function RecordActions({ tools, titleId }: RecordActionsProps) {
           leftSection={<IconPencil size={iconPixels} stroke={1.5} />}
           aria-describedby={titleId}
         >
-          Edit
+          {t('Edit')}
         </Button>
         <DeleteButton describedBy={titleId} isDeleting={tools.isDeleting} onDelete={tools.remove} />
       </May>
@@ -50,14 +51,14 @@ function ViewButton({ tools, titleId }: RecordActionsProps) {
   if (tools.isDraft) {
     return (
       <Button {...look} onClick={tools.preview}>
-        Preview
+        {t('Preview')}
       </Button>
     );
   }
   return (
     <Button {...look} component="a" href={tools.sitePath} target="_blank" rel="noopener">
-      View
-      <span className="visually-hidden"> on the site</span>
+      {t('View')}
+      <span className="visually-hidden"> {t('on the site')}</span>
     </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core';
+import { t } from '../../language/t.ts';
 import type { RowTools } from '../list-definition.ts';
 import { shortTitle } from '../short-title.ts';
 import styles from './RowCheckbox.module.css';
@@ -12,7 +13,7 @@ export function RowCheckbox({
   return (
     <Checkbox
       className={styles.box}
-      aria-label={`Select ${shortTitle(tools.title)}`}
+      aria-label={t('Select {title}', { title: shortTitle(tools.title) })}
       checked={tools.isSelected}
       disabled={tools.isDeleting}
       onChange={(event) =>

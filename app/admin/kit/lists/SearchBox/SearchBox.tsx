@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { IconSearch } from '../../icons/icons.ts';
+import { t } from '../../language/t.ts';
 
 /** How long a pause in typing has to be before the server is queried. */
 const pauseMs = 250;
@@ -21,7 +22,7 @@ export function SearchBox({ value, hint, onSearch }: SearchBoxProps) {
     <TextInput
       type="search"
       role="searchbox"
-      label="Search"
+      label={t('Search')}
       placeholder={hint}
       maxLength={200}
       autoComplete="off"

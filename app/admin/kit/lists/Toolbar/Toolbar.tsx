@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { IconX } from '../../icons/icons.ts';
+import { t } from '../../language/t.ts';
 import styles from './Toolbar.module.css';
 
 /** A filter that is set: `Status: New`. */
@@ -36,11 +37,12 @@ export function Toolbar({ search, isDense = false, active, children }: ToolbarPr
           aria-controls={controlsId}
           onClick={() => setIsOpen(!isOpen)}
         >
-          Filters{active.length > 0 ? ` (${active.length})` : ''}
+          {t('Filters')}
+          {active.length > 0 ? ` (${active.length})` : ''}
         </Button>
       ) : null}
       {active && active.length > 0 ? (
-        <ul className={styles.active} aria-label="Filters that are set">
+        <ul className={styles.active} aria-label={t('Filters that are set')}>
           {active.map(({ text, onRemove }) => (
             <li key={text}>
               <Button
@@ -52,7 +54,7 @@ export function Toolbar({ search, isDense = false, active, children }: ToolbarPr
                   onRemove();
                 }}
               >
-                <span className="visually-hidden">Remove </span>
+                <span className="visually-hidden">{t('Remove')} </span>
                 {text}
               </Button>
             </li>

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { messageOf } from '../../api/message-of.ts';
 import { requestApi } from '../../api/request-api.ts';
+import { t } from '../../language/t.ts';
 import { showNotice } from '../../notices/Notices/notice-store.ts';
 import { notifyUndo } from '../../notices/notify-undo.ts';
 import { type Move, moveItem } from '../../sorting/move-item.ts';
@@ -30,11 +31,15 @@ export function useListOrder<Listed extends ListedRecord>(list: {
   const saving = useOrderSaving({
     path,
     category: orderedWithin === undefined ? undefined : shown?.state.filters[orderedWithin],
-    undoneMessage: `Undone: the ${definition.noun.many} are in their former order.`,
+    undoneMessage: t('Undone: the {nouns} are in their former order.', { nouns: definition.noun.many }),
   });
 
   const describeMove = (record: Listed, place: number) =>
-    `Moved “${shortTitle(definition.titleOf(record))}” to position ${place + 1} of ${total}.`;
+    t('Moved “{title}” to position {number} of {total}.', {
+      title: shortTitle(definition.titleOf(record)),
+      number: place + 1,
+      total,
+    });
 
   /** Both places are counted within the page. */
   function moveInPage(move: Move): void {
@@ -88,12 +93,17 @@ export function orderStateOf(list: Orderable, state: ListState): OrderState {
   if (owner !== undefined && !state.filters[owner]) {
     return {
       isPossible: false,
-      hint: `Choose a ${list.owner?.noun.one ?? owner} to put its ${list.noun.many} in order.`,
+      hint: t('Choose a {noun} to put its {nouns} in order.', {
+        noun: t(list.owner?.noun.one ?? owner),
+        nouns: list.noun.many,
+      }),
     };
   }
   const others = Object.entries(state.filters).filter(([name, value]) => name !== owner && value);
   if (state.search !== '' || others.length > 0) {
-    const what = `To put ${list.noun.many} in order, show all of them: without search and status.`;
+    const what = t('To put {nouns} in order, show all of them: without search and status.', {
+      nouns: list.noun.many,
+    });
     return { isPossible: false, hint: what };
   }
   return { isPossible: true, hint: '' };

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import type { Accepts } from '#content/picture/upload-limits.shared.ts';
+import { t } from '../../language/t.ts';
 import { describeLimits } from '../check-files.ts';
 import { FileChooser } from '../FileChooser/FileChooser.tsx';
 import { useFileDrop } from '../use-file-drop.ts';
@@ -35,10 +36,12 @@ export function Dropzone({ label, accepts, onFiles, name, fieldLabel, children }
         </Button>
         {children}
       </div>
-      <p className={styles.hint}>Or drop them here, or paste. {describeLimits(accepts)}</p>
+      <p className={styles.hint}>
+        {t('Or drop them here, or paste. {accepts}', { accepts: describeLimits(accepts) })}
+      </p>
       <FileChooser
         ref={chooser}
-        label={fieldLabel ? `${fieldLabel}: files to upload` : 'Files to upload'}
+        label={fieldLabel ? t('{fieldLabel}: files to upload', { fieldLabel }) : t('Files to upload')}
         accepts={accepts}
         isMultiple
         name={name}

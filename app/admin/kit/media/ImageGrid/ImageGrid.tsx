@@ -1,6 +1,8 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { memo, useRef } from 'react';
 import { IconCheck } from '../../icons/icons.ts';
+import { locale } from '../../language/language.ts';
+import { t } from '../../language/t.ts';
 import { shapeOf } from '../image-filter.ts';
 import type { ImageRecord } from '../image-record.ts';
 import { formatBytes, formatDimensions } from '../image-text.ts';
@@ -43,8 +45,8 @@ const ImageTile = memo(
         </span>
         <span className={styles.name}>{image.filename}</span>
         <span className={styles.facts}>{facts}</span>
-        <span className={styles.facts}>{image.alt || 'No alt text'}</span>
-        <VisuallyHidden>{image.used ? 'used' : 'not used'}</VisuallyHidden>
+        <span className={styles.facts}>{image.alt || t('No alt text')}</span>
+        <VisuallyHidden>{image.used ? 'used' : t('not used')}</VisuallyHidden>
       </div>
     );
   },
@@ -101,10 +103,10 @@ export function ImageGrid(props: ImageGridProps) {
         <Tiles {...props} {...{ images, keys }} />
       </div>
       <div ref={end} />
-      {hasMoreFailed ? <p role="alert">More could not be loaded.</p> : null}
+      {hasMoreFailed ? <p role="alert">{t('More could not be loaded.')}</p> : null}
       {remaining > 0 && (
         <Button variant="default" fullWidth mt="md" onClick={onMore}>
-          {`Show more (${remaining.toLocaleString('en-GB')} left)`}
+          {t('Show more ({remaining} left)', { remaining: remaining.toLocaleString(locale) })}
         </Button>
       )}
     </>

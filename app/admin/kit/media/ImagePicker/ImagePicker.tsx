@@ -2,6 +2,7 @@ import { Button, Modal, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { UploadType } from '#content/kit/upload-types.ts';
 import type { Accepts } from '#content/picture/upload-limits.shared.ts';
+import { t } from '../../language/t.ts';
 import { Message } from '../../notices/Message/Message.tsx';
 import { ImageGrid } from '../ImageGrid/ImageGrid.tsx';
 import { apiQueryOf, defaultImageFilter } from '../image-filter.ts';
@@ -31,7 +32,7 @@ export function ImagePicker({ isOpen, onClose, title, ...picker }: ImagePickerPr
     <Modal
       opened={isOpen}
       onClose={onClose}
-      title={title ?? 'Choose from library'}
+      title={title ?? t('Choose from library')}
       size="72rem"
       classNames={{ body: styles.body }}
     >
@@ -69,7 +70,7 @@ function PickerContent({ onClose, onPick, limit, accepts = 'image', ...target }:
       {pages.images.length > 0 && (
         <div className={styles.scroll}>
           <ImageGrid
-            label="Images"
+            label={t('Images')}
             {...growthOf(pages)}
             selected={chosen}
             onChoose={(path) => setChosen((before) => toggle(before, { path, limit }))}
@@ -95,7 +96,7 @@ function PickerFilters({ filter, directories, onChange }: PickerFiltersProps) {
   return (
     <div className={styles.filters}>
       <TextInput
-        label="Search images"
+        label={t('Search images')}
         type="search"
         role="searchbox"
         data-autofocus
@@ -103,9 +104,9 @@ function PickerFilters({ filter, directories, onChange }: PickerFiltersProps) {
         onChange={(event) => onChange({ ...filter, search: event.currentTarget.value })}
       />
       <NativeSelect
-        label="Directory"
+        label={t('Directory')}
         value={filter.directory}
-        data={[{ value: '', label: 'All directories' }, ...directories]}
+        data={[{ value: '', label: t('All directories') }, ...directories]}
         onChange={(event) => onChange({ ...filter, directory: event.currentTarget.value })}
       />
     </div>
@@ -121,13 +122,17 @@ function Foot({ chosen, limit, onClose, onPick }: FootProps) {
   return (
     <div className={styles.foot}>
       <span className={styles.count} aria-live="polite">
-        {limit > 1 ? `${chosen.length} of at most ${limit} chosen` : (chosen[0] ?? 'None chosen')}
+        {limit > 1
+          ? t('{count} of at most {most} chosen', { count: chosen.length, most: limit })
+          : (chosen[0] ?? t('None chosen'))}
       </span>
       <Button variant="default" onClick={onClose}>
-        Cancel
+        {t('Cancel')}
       </Button>
       <Button disabled={chosen.length === 0} onClick={onPick}>
-        {limit > 1 ? `Use ${chosen.length || ''} chosen`.replace('  ', ' ') : 'Use this one'}
+        {limit > 1
+          ? t('Use {count, plural, =0 {} other {# }}chosen', { count: chosen.length })
+          : t('Use this one')}
       </Button>
     </div>
   );
@@ -141,12 +146,12 @@ function LibraryState({ pages, isEmpty }: { pages: ImagePages; isEmpty: boolean 
     <>
       {status === 'failed' && (
         <Message kind="error" onRetry={reload}>
-          Failed to load images
+          {t('Failed to load images')}
         </Message>
       )}
-      {status === 'loading' && !hasFound && <p role="status">Loading images…</p>}
+      {status === 'loading' && !hasFound && <p role="status">{t('Loading images…')}</p>}
       {status === 'ready' && !hasFound && (
-        <p role="status">{isEmpty ? 'Nothing has been uploaded yet.' : 'No images match.'}</p>
+        <p role="status">{isEmpty ? t('Nothing has been uploaded yet.') : t('No images match.')}</p>
       )}
     </>
   );

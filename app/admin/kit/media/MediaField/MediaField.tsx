@@ -4,6 +4,7 @@ import type { UploadType } from '#content/kit/upload-types.ts';
 import { foreignPictureMessage, isForeignPicture } from '#content/picture/foreign-media.shared.ts';
 import type { Accepts } from '#content/picture/upload-limits.shared.ts';
 import { mayShow } from '../../../document-facts.ts';
+import { t } from '../../language/t.ts';
 import { describeLimits, isVideoFile, isVideoPath } from '../check-files.ts';
 import { FileChooser } from '../FileChooser/FileChooser.tsx';
 import { useGoneMessage } from '../gone-files.ts';
@@ -30,7 +31,9 @@ type MediaFieldProps = {
   help?: string | undefined;
 };
 
-const notYetShown = 'Files of other sites are shown here once they are saved and the page is loaded again.';
+const notYetShown = t(
+  'Files of other sites are shown here once they are saved and the page is loaded again.',
+);
 
 /** A field for one image or video: dropped, chosen, pasted, picked from the library, or typed as a path or URL. */
 export function MediaField(props: MediaFieldProps) {
@@ -81,7 +84,12 @@ export function MediaField(props: MediaFieldProps) {
           </p>
         </div>
       </div>
-      <FileChooser ref={chooser} label={`${label}: file to upload`} accepts={accepts} onFiles={single.take} />
+      <FileChooser
+        ref={chooser}
+        label={t('{label}: file to upload', { label })}
+        accepts={accepts}
+        onFiles={single.take}
+      />
       <ImagePicker
         accepts={accepts}
         uploadType={props.uploadType}
@@ -107,7 +115,7 @@ type MediaPreviewProps = {
 /** The field's image or video; a drop target when it is empty. */
 function MediaPreview({ label, value, local, upload, onChoose }: MediaPreviewProps) {
   const path = local ?? value;
-  const invitation = 'Drop a file here, paste one, or choose one';
+  const invitation = t('Drop a file here, paste one, or choose one');
   if (!path) {
     return (
       <button
@@ -124,7 +132,7 @@ function MediaPreview({ label, value, local, upload, onChoose }: MediaPreviewPro
     <div className={styles.preview}>
       <MediaFrame
         path={path}
-        alt={`Preview: ${label}`}
+        alt={t('Preview: {label}', { label })}
         width={320}
         isVideo={local && upload ? isVideoFile(upload.file) : isVideoPath(path)}
         isWhole
@@ -165,7 +173,7 @@ type MediaActionsProps = {
 };
 
 function MediaActions({ label, hasMedia, canRemove, onChoose, onPick, onRemove }: MediaActionsProps) {
-  const upload = hasMedia ? 'Replace' : 'Upload a file';
+  const upload = hasMedia ? t('Replace') : t('Upload a file');
   return (
     <div className={styles.actions}>
       <Button size="compact-sm" variant="default" onClick={onChoose} aria-label={`${upload}: ${label}`}>
@@ -175,9 +183,9 @@ function MediaActions({ label, hasMedia, canRemove, onChoose, onPick, onRemove }
         size="compact-sm"
         variant="default"
         onClick={onPick}
-        aria-label={`Choose from library: ${label}`}
+        aria-label={t('Choose from library: {label}', { label })}
       >
-        Choose from library
+        {t('Choose from library')}
       </Button>
       {canRemove && (
         <Button
@@ -185,9 +193,9 @@ function MediaActions({ label, hasMedia, canRemove, onChoose, onPick, onRemove }
           variant="subtle"
           color="red"
           onClick={onRemove}
-          aria-label={`Remove: ${label}`}
+          aria-label={t('Remove: {label}', { label })}
         >
-          Remove
+          {t('Remove')}
         </Button>
       )}
     </div>
@@ -206,7 +214,7 @@ function PathInput({ id, name, value, onChange, error, accepts }: PathInputProps
       name={name}
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      placeholder={accepts === 'video' || accepts === 'any' ? '/uploads/… or https://…' : '/uploads/…'}
+      placeholder={accepts === 'video' || accepts === 'any' ? t('/uploads/… or https://…') : '/uploads/…'}
       error={error}
       size="xs"
       spellCheck={false}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { hasVariants, type PictureWidth, variantPath } from '#content/picture/picture.ts';
 import { mayShow } from '../../../document-facts.ts';
 import { IconMovie } from '../../icons/icons.ts';
+import { t } from '../../language/t.ts';
 import { isVideoPath } from '../check-files.ts';
 import styles from './MediaFrame.module.css';
 
@@ -29,9 +30,9 @@ export function MediaFrame({ path, alt, width, isVideo, isWhole, hasControls }: 
   const fit = isWhole ? styles.whole : styles.filled;
   if (isVideo ?? isVideoPath(path)) {
     if (!hasControls || !mayShow(path))
-      return <IconMovie className={styles.video} role="img" aria-label={alt || 'Video'} />;
+      return <IconMovie className={styles.video} role="img" aria-label={alt || t('Video')} />;
     // biome-ignore lint/a11y/useMediaCaption: a preview of a file that has no captions
-    return <video className={fit} src={path} controls preload="metadata" aria-label={alt || 'Video'} />;
+    return <video className={fit} src={path} controls preload="metadata" aria-label={alt || t('Video')} />;
   }
   const [source, isPlaceholder] = chooseSource({ path, width, attempts });
   return (

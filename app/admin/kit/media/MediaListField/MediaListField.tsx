@@ -2,6 +2,7 @@ import { ActionIcon, Button, Input } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import type { UploadType } from '#content/kit/upload-types.ts';
 import { IconPhotoSearch, IconReplace, IconTrash } from '../../icons/icons.ts';
+import { t } from '../../language/t.ts';
 import { DragHandle } from '../../sorting/DragHandle/DragHandle.tsx';
 import { MoveButtons } from '../../sorting/MoveButtons/MoveButtons.tsx';
 import { SortingArea } from '../../sorting/SortingArea/SortingArea.tsx';
@@ -43,7 +44,9 @@ export function MediaListField(props: MediaListFieldProps) {
   return (
     <fieldset className={styles.field} aria-describedby={props.error ? `${id}-error` : undefined}>
       <legend className={styles.legend}>{label}</legend>
-      <p className={styles.count}>{`${gallery.slots.length} of at most ${maxItems} images`}</p>
+      <p className={styles.count}>
+        {t('{length} of at most {maxItems} images', { length: gallery.slots.length, maxItems })}
+      </p>
       {props.help && <Input.Description>{props.help}</Input.Description>}
       {gallery.slots.length > 0 && (
         <SortableGallery
@@ -52,14 +55,20 @@ export function MediaListField(props: MediaListFieldProps) {
           onReplaceFromLibrary={(key) => setPicking({ for: 'place', key })}
         />
       )}
-      <Dropzone label="Add images" fieldLabel={label} name={name} accepts="image" onFiles={gallery.addFiles}>
+      <Dropzone
+        label={t('Add images')}
+        fieldLabel={label}
+        name={name}
+        accepts="image"
+        onFiles={gallery.addFiles}
+      >
         <Button
           size="compact-sm"
           variant="default"
           onClick={() => (free > 0 ? setPicking({ for: 'more' }) : gallery.tellFull())}
-          aria-label={`Choose from library: ${label}`}
+          aria-label={t('Choose from library: {label}', { label })}
         >
-          Choose from library
+          {t('Choose from library')}
         </Button>
       </Dropzone>
       <div role="alert" className={styles.messages}>
@@ -91,12 +100,12 @@ function SortableGallery({ gallery, label, onReplaceFromLibrary }: SortableGalle
   const { slots } = gallery;
   return (
     <SortingArea
-      items={slots.map(({ key }) => ({ id: key, title: 'the image' }))}
+      items={slots.map(({ key }) => ({ id: key, title: t('the image') }))}
       noun="image"
       layout="grid"
       onMove={gallery.move}
     >
-      <ol className={styles.list} aria-label={`${label}: images in their order`}>
+      <ol className={styles.list} aria-label={t('{label}: images in their order', { label })}>
         {slots.map((slot, index) => (
           <GalleryPlace
             key={slot.key}
@@ -148,9 +157,9 @@ function GalleryPlace({ slot, index, count, gallery, onReplaceFromLibrary }: Gal
         <UploadAlt key={slot.sentName} name={slot.sentName} path={slot.uploadId ? '' : slot.path} />
       )}
       <div className={styles.moves}>
-        <DragHandle sortable={sortable} label={`Reorder image ${number}`} />
+        <DragHandle sortable={sortable} label={t('Reorder image {number}', { number })} />
         <MoveButtons
-          labels={[`Move image ${number} earlier`, `Move image ${number} later`]}
+          labels={[t('Move image {number} earlier', { number }), t('Move image {number} later', { number })]}
           isFirst={index === 0}
           isLast={index === count - 1}
           onMove={(by) => gallery.move({ from: index, to: index + by })}
@@ -181,19 +190,19 @@ function GalleryPlaceActions(props: GalleryPlaceActionsProps) {
   return (
     <div className={styles.actions}>
       <PlaceAction
-        title="Replace with a file"
+        title={t('Replace with a file')}
         name={`Replace image ${number} with a file`}
         Icon={IconReplace}
         onClick={() => chooser.current?.click()}
       />
       <PlaceAction
-        title="Replace from the library"
+        title={t('Replace from the library')}
         name={`Replace image ${number} from the library`}
         Icon={IconPhotoSearch}
         onClick={props.onReplaceFromLibrary}
       />
       <PlaceAction
-        title="Remove"
+        title={t('Remove')}
         name={`Remove image ${number}`}
         Icon={IconTrash}
         color="red"
@@ -201,7 +210,7 @@ function GalleryPlaceActions(props: GalleryPlaceActionsProps) {
       />
       <FileChooser
         ref={chooser}
-        label={`File that replaces image ${number}`}
+        label={t('File that replaces image {number}', { number })}
         accepts="image"
         onFiles={([file]) => file && props.onReplaceWithFile(file)}
       />

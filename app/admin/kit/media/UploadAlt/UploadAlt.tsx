@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { type SavingState, useAutosave } from '../../api/use-autosave.ts';
+import { t } from '../../language/t.ts';
 import { saveAlt } from '../image-record.ts';
 import styles from './UploadAlt.module.css';
 
@@ -15,9 +16,9 @@ const maxLength = 300;
 const stateTexts: Record<SavingState, string> = {
   unchanged: '',
   waiting: '',
-  saving: 'Is saved with the picture…',
-  saved: 'Saved',
-  failed: 'Not saved. Please try again in the image manager.',
+  saving: t('Is saved with the picture…'),
+  saved: t('Saved'),
+  failed: t('Not saved. Please try again in the image manager.'),
 };
 
 /**
@@ -30,9 +31,9 @@ export function UploadAlt({ name, path }: UploadAltProps) {
   return (
     <div className={styles.field}>
       <Textarea
-        label="Alternative text"
-        aria-label={`Alternative text of ${name}`}
-        placeholder="It shows…"
+        label={t('Alternative text')}
+        aria-label={t('Alternative text of {name}', { name })}
+        placeholder={t('It shows…')}
         size="xs"
         autosize
         minRows={1}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { UploadType } from '#content/kit/upload-types.ts';
 import type { Accepts } from '#content/picture/upload-limits.shared.ts';
+import { t } from '../../language/t.ts';
 import { isVideoFile, refuseFile } from '../check-files.ts';
 import { Dropzone } from '../Dropzone/Dropzone.tsx';
 import { MediaFrame } from '../MediaFrame/MediaFrame.tsx';
@@ -27,7 +28,7 @@ export function UploadList({ type, categorySlug, accepts, onUploaded }: UploadLi
   }
   return (
     <div className={styles.box}>
-      <Dropzone label="Upload files" accepts={accepts} onFiles={take} />
+      <Dropzone label={t('Upload files')} accepts={accepts} onFiles={take} />
       <div role="alert" className={styles.refusals}>
         {refusals.map((refusal) => (
           <p key={refusal}>{refusal}</p>
@@ -63,7 +64,7 @@ function UploadItem(props: UploadItemProps) {
         <span className={styles.name}>{upload.file.name}</span>
         {upload.status === 'done' ? (
           <span role="status">
-            {upload.path === upload.twin ? 'In the library' : 'Uploaded'}
+            {upload.path === upload.twin ? t('In the library') : t('Uploaded')}
             {upload.notice && `. ${upload.notice}`}
           </span>
         ) : (

@@ -1,4 +1,5 @@
 import { Button, Progress } from '@mantine/core';
+import { t } from '../../language/t.ts';
 import type { Upload } from '../upload-queue.ts';
 import styles from './UploadProgress.module.css';
 
@@ -21,7 +22,7 @@ export function UploadProgress(props: UploadProgressProps) {
       <Progress.Root
         size="sm"
         role="progressbar"
-        aria-label={`Uploading ${name}`}
+        aria-label={t('Uploading {name}', { name })}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
@@ -29,9 +30,14 @@ export function UploadProgress(props: UploadProgressProps) {
         <Progress.Section value={percent} withAria={false} />
       </Progress.Root>
       <div className={styles.actions}>
-        <span className={styles.percent}>{upload.status === 'waiting' ? 'Waiting' : `${percent} %`}</span>
-        <Button size="compact-sm" variant="subtle" onClick={onCancel} aria-label={`Cancel ${name}`}>
-          Cancel
+        <span className={styles.percent}>{upload.status === 'waiting' ? t('Waiting') : `${percent} %`}</span>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          onClick={onCancel}
+          aria-label={t('Cancel {name}', { name })}
+        >
+          {t('Cancel')}
         </Button>
       </div>
     </div>
@@ -40,7 +46,7 @@ export function UploadProgress(props: UploadProgressProps) {
 
 function FailedUpload({ upload, onCancel, onRetry, onTakeTwin }: UploadProgressProps) {
   const name = upload.file.name;
-  const retryLabel = upload.twin ? 'Upload again' : 'Retry';
+  const retryLabel = upload.twin ? t('Upload again') : t('Retry');
   return (
     <div className={styles.box}>
       <p role="alert" className={styles.error}>
@@ -52,16 +58,21 @@ function FailedUpload({ upload, onCancel, onRetry, onTakeTwin }: UploadProgressP
             size="compact-sm"
             variant="default"
             onClick={onTakeTwin}
-            aria-label={`Use the one that is there: ${name}`}
+            aria-label={t('Use the one that is there: {name}', { name })}
           >
-            Use the one that is there
+            {t('Use the one that is there')}
           </Button>
         ) : null}
         <Button size="compact-sm" variant="default" onClick={onRetry} aria-label={`${retryLabel} ${name}`}>
           {retryLabel}
         </Button>
-        <Button size="compact-sm" variant="subtle" onClick={onCancel} aria-label={`Dismiss ${name}`}>
-          Dismiss
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          onClick={onCancel}
+          aria-label={t('Dismiss {name}', { name })}
+        >
+          {t('Dismiss')}
         </Button>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '../../icons/icons.ts';
+import { t } from '../../language/t.ts';
 import styles from './Message.module.css';
 
 export type MessageKind = 'error' | 'success' | 'info';
@@ -24,7 +25,7 @@ export function Message({ kind, children, onRetry }: MessageProps) {
       <div className={styles.text}>{children}</div>
       {onRetry ? (
         <Button size="compact-sm" variant="default" onClick={onRetry}>
-          Retry
+          {t('Retry')}
         </Button>
       ) : null}
     </div>

@@ -1,6 +1,7 @@
 import { Button, CloseButton } from '@mantine/core';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import { t } from '../../language/t.ts';
 import { Message } from '../Message/Message.tsx';
 import styles from './Notices.module.css';
 import {
@@ -38,7 +39,7 @@ export function NoticeList() {
               className={styles.close}
               size="sm"
               iconSize={16}
-              aria-label={`Dismiss: ${notice.text}`}
+              aria-label={t('Dismiss: {text}', { text: notice.text })}
               onClick={() => hideNotice(notice.id)}
             />
           </div>
@@ -54,7 +55,7 @@ function ActionButton({ id, action }: { id: string; action: NoticeAction }) {
     return (
       <Button {...look} component="a" href={action.href} target="_blank" rel="noreferrer">
         {action.label}
-        <span className="visually-hidden"> (opens a new tab)</span>
+        <span className="visually-hidden"> {t('(opens a new tab)')}</span>
       </Button>
     );
   }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { May } from '../../access/May/May.tsx';
+import { t } from '../../language/t.ts';
 import styles from './EmptyState.module.css';
 
 /** Replaces an empty list: says why it is empty, and what to do about it. */
@@ -27,15 +28,17 @@ export function NothingYet(props: {
   if (missing) {
     return (
       <EmptyState
-        title={`No ${noun.many} yet`}
-        text={`${purpose} Each needs a ${missing.noun.one}, and there is none yet: add one first.`}
+        title={t('No {nouns} yet', { nouns: t(noun.many) })}
+        text={`${purpose} ${t('Each needs a {noun}, and there is none yet: add one first.', {
+          noun: t(missing.noun.one),
+        })}`}
         action={<NewButton to={`/admin/${missing.path}/new/`} noun={missing.noun} />}
       />
     );
   }
   return (
     <EmptyState
-      title={`No ${noun.many} yet`}
+      title={t('No {nouns} yet', { nouns: t(noun.many) })}
       text={purpose}
       action={<NewButton to={newPath} noun={noun} />}
     />
@@ -46,7 +49,7 @@ function NewButton({ to, noun }: { to: string; noun: { one: string } }) {
   return (
     <May permission="content">
       <Button component={Link} to={to}>
-        New {noun.one}
+        {t('New {noun}', { noun: t(noun.one) })}
       </Button>
     </May>
   );
@@ -56,11 +59,11 @@ function NewButton({ to, noun }: { to: string; noun: { one: string } }) {
 export function NothingFound({ noun, allPath }: { noun: { many: string }; allPath: string }) {
   return (
     <EmptyState
-      title={`No ${noun.many} found`}
-      text="Nothing matches this search and these filters."
+      title={t('No {nouns} found', { nouns: t(noun.many) })}
+      text={t('Nothing matches this search and these filters.')}
       action={
         <Button component={Link} to={allPath} variant="default">
-          Clear filters
+          {t('Clear filters')}
         </Button>
       }
     />

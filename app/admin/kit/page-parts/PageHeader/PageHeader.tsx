@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { t } from '../../language/t.ts';
 import { useTabTitle } from '../use-company-name.ts';
 import styles from './PageHeader.module.css';
 
@@ -40,7 +41,7 @@ export function PageHeader({ title, note, summary, actions, crumbs = [] }: PageH
 
 function Crumbs({ crumbs, here }: { crumbs: readonly Crumb[]; here: string }) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={t('Breadcrumb')}>
       <ol className={styles.crumbs}>
         {crumbs.map((crumb) => (
           <li key={crumb.to}>

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { t } from '../../language/t.ts';
 import {
   fieldElementAround,
   fieldElementAt,
@@ -84,7 +85,7 @@ export function PreviewFrame({
       <div className={styles.screen} style={{ width: width * scale, height: height * scale }}>
         <iframe
           className={styles.frame}
-          title="Preview of the page"
+          title={t('Preview of the page')}
           srcDoc={emptyPage}
           style={{ width, height, transform: `scale(${scale})` }}
           onLoad={(event) => onLoad(event.currentTarget)}

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { t } from '../../language/t.ts';
 import { PreviewPanel } from '../PreviewPanel/PreviewPanel.tsx';
 import type { PreviewSubject } from '../preview-subject.ts';
 import styles from './PreviewLayout.module.css';
@@ -61,7 +62,7 @@ function Sheet({ onClose, children }: { onClose: () => void; children: ReactNode
     return () => element?.close();
   }, []);
   return (
-    <dialog ref={dialog} className={styles.sheet} aria-label="Preview of the page" onClose={onClose}>
+    <dialog ref={dialog} className={styles.sheet} aria-label={t('Preview of the page')} onClose={onClose}>
       {children}
     </dialog>
   );

@@ -1,5 +1,6 @@
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconExternalLink, IconX } from '../../icons/icons.ts';
+import { t } from '../../language/t.ts';
 import { type PreviewWidth, previewWidths } from '../preview-choices.ts';
 import type { LivePreview } from '../preview-endpoint.ts';
 import styles from './PreviewPanel.module.css';
@@ -17,7 +18,7 @@ type PreviewBarProps = {
 };
 
 const iconPixels = 18;
-const widthLabels = { desktop: 'Desktop', phone: 'Phone' } as const;
+const widthLabels = { desktop: t('Desktop'), phone: t('Phone') } as const;
 
 /** Which page is shown, and how wide. */
 export function PreviewBar({ page, own, pages, device, ...on }: PreviewBarProps) {
@@ -26,7 +27,7 @@ export function PreviewBar({ page, own, pages, device, ...on }: PreviewBarProps)
       <PageSelect
         className={styles.page}
         {...{ page, pages }}
-        own={own ? `Its own page, ${own}` : 'Its own page'}
+        own={own ? t('Its own page, {own}', { own }) : t('Its own page')}
         onPage={(path) => on.onPage(path || undefined)}
       />
       <WidthChoice device={device} onDevice={on.onDevice} />
@@ -34,13 +35,13 @@ export function PreviewBar({ page, own, pages, device, ...on }: PreviewBarProps)
         <ActionIcon
           variant="subtle"
           size="lg"
-          aria-label="Open what is saved in a new tab"
+          aria-label={t('Open what is saved in a new tab')}
           onClick={on.onOpenTab}
         >
           <IconExternalLink size={iconPixels} stroke={1.5} />
         </ActionIcon>
       ) : null}
-      <ActionIcon variant="subtle" size="lg" aria-label="Close the preview" onClick={on.onClose}>
+      <ActionIcon variant="subtle" size="lg" aria-label={t('Close the preview')} onClick={on.onClose}>
         <IconX size={iconPixels} stroke={1.5} />
       </ActionIcon>
     </div>
@@ -63,7 +64,7 @@ export function PageSelect({ className, page, pages, own, onPage }: PageSelectPr
   return (
     <NativeSelect
       className={className}
-      aria-label="Page in the preview"
+      aria-label={t('Page in the preview')}
       value={page ?? ''}
       onChange={(event) => onPage(event.currentTarget.value)}
     >
@@ -82,7 +83,7 @@ type WidthChoiceProps = { device: PreviewWidth; onDevice: (device: PreviewWidth)
 
 export function WidthChoice({ device, onDevice }: WidthChoiceProps) {
   return (
-    <div className={styles.widths} role="group" aria-label="Width of the page">
+    <div className={styles.widths} role="group" aria-label={t('Width of the page')}>
       {previewWidths.map((width) => (
         <button
           key={width}

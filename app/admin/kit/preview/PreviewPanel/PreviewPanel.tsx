@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { t } from '../../language/t.ts';
 import { PreviewFrame } from '../PreviewFrame/PreviewFrame.tsx';
 import { keepPreviewWidth, type PreviewWidth, readPreviewWidth } from '../preview-choices.ts';
 import type { LivePreview } from '../preview-endpoint.ts';
@@ -48,7 +49,7 @@ export function PreviewPanel({ subject, field, onPick, onLeave, onClose, ...prop
     </div>
   );
   return (
-    <section className={styles.panel} aria-label="Preview">
+    <section className={styles.panel} aria-label={t('Preview')}>
       <PreviewBar
         {...{ page, device, onClose }}
         own={own}
@@ -61,7 +62,7 @@ export function PreviewPanel({ subject, field, onPick, onLeave, onClose, ...prop
         onOpenTab={subject.onOpenTab}
       />
       <button type="button" className={styles.skip} onClick={() => end.current?.focus()}>
-        Skip the preview
+        {t('Skip the preview')}
       </button>
       {preview?.html && !isNowhere ? (
         <PreviewFrame
@@ -76,8 +77,8 @@ export function PreviewPanel({ subject, field, onPick, onLeave, onClose, ...prop
         </PreviewFrame>
       ) : (
         <div className={styles.waiting}>
-          {isNowhere ? <p>No page shows this text.</p> : null}
-          {preview ? null : <p>Loading the page…</p>}
+          {isNowhere ? <p>{t('No page shows this text.')}</p> : null}
+          {preview ? null : <p>{t('Loading the page…')}</p>}
           {state}
         </div>
       )}
@@ -97,14 +98,18 @@ function PreviewState({ outdated, lacking, hasCarousel, onPick }: PreviewStatePr
   return (
     <>
       <p role="status" className={styles.outdated}>
-        {outdated ? `Out of date. ${outdated} What you type stays, and the page follows once it can.` : ''}
+        {outdated
+          ? t('Out of date. {outdated} What you type stays, and the page follows once it can.', { outdated })
+          : ''}
       </p>
       {hasCarousel ? (
-        <p>Carousels stand still here. Scroll them sideways, or choose a field of a slide in the form.</p>
+        <p>
+          {t('Carousels stand still here. Scroll them sideways, or choose a field of a slide in the form.')}
+        </p>
       ) : null}
       {lacking.length > 0 ? (
         <div className={styles.lacking}>
-          <p>Not on the page yet:</p>
+          <p>{t('Not on the page yet:')}</p>
           <ul>
             {lacking.map(({ field, label, message }) => (
               <li key={field}>

@@ -17,6 +17,7 @@ import { type FormLayout, type FormSection, searchSection } from '../../forms/fo
 import { type PageOptions, readRevisionsAt } from '../../forms/record-endpoints.ts';
 import type { FormState } from '../../forms/use-form-state.ts';
 import { useLinkedField } from '../../forms/use-linked-field.ts';
+import { t } from '../../language/t.ts';
 import { Message } from '../../notices/Message/Message.tsx';
 import { PageHeader } from '../../page-parts/PageHeader/PageHeader.tsx';
 import { PreviewLayout } from '../../preview/PreviewLayout/PreviewLayout.tsx';
@@ -53,7 +54,7 @@ export function RecordForm({ layout, stored, frame }: RecordFormProps) {
       <form
         className={styles.form}
         noValidate
-        aria-label={isNew ? `New ${layout.noun}` : `Edit ${layout.noun}`}
+        aria-label={isNew ? t('New {noun}', { noun: layout.noun }) : t('Edit {noun}', { noun: layout.noun })}
         onSubmit={(event) => {
           event.preventDefault();
           void saving.save('leave');
@@ -205,14 +206,18 @@ function FormHead({ parts, panel }: { parts: RecordFormParts; panel: PreviewPane
   const title = String(form.base.values[layout.entity.card.title] ?? '');
   return (
     <PageHeader
-      title={isNew ? `New ${layout.noun}` : shorten(title) || `Edit ${layout.noun}`}
+      title={
+        isNew
+          ? t('New {noun}', { noun: layout.noun })
+          : shorten(title) || t('Edit {noun}', { noun: layout.noun })
+      }
       crumbs={[{ label: layout.list.label, to: layout.list.to }]}
       actions={
         <>
           <PreviewToggle panel={panel} />
           {isNew ? null : (
             <Button variant="default" onClick={() => parts.editing.setIsHistoryOpen(true)}>
-              History
+              {t('History')}
             </Button>
           )}
         </>
@@ -245,9 +250,9 @@ function RecordDialogs({ parts }: { parts: RecordFormParts }) {
 
 function failedFormOf(layout: FormLayout): FailedForm {
   return {
-    noun: messageNounOf(layout.entity),
+    noun: t(messageNounOf(layout.entity)),
     inPageOrder: (names) => inPageOrder(layout, names),
-    labelOf: (name) => layout.entity.fields[name.split('/', 1)[0] ?? name]?.label ?? name,
+    labelOf: (name) => t(layout.entity.fields[name.split('/', 1)[0] ?? name]?.label ?? name),
   };
 }
 

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { t } from '../../language/t.ts';
 
 type CodeFieldProps = { isRecovery: boolean; error?: string | undefined };
 
@@ -11,7 +12,7 @@ export function CodeField({ isRecovery, error }: CodeFieldProps) {
   return (
     <TextInput
       ref={field}
-      label={isRecovery ? 'Recovery code' : 'Code'}
+      label={isRecovery ? t('Recovery code') : t('Code')}
       name="code"
       size="md"
       autoComplete={isRecovery ? 'off' : 'one-time-code'}
@@ -20,7 +21,7 @@ export function CodeField({ isRecovery, error }: CodeFieldProps) {
       spellCheck={false}
       // Otherwise a Mantine dialog below would close at the same Escape.
       data-mantine-stop-propagation="true"
-      description={isRecovery ? 'One of the ten that you kept' : 'The six digits that the app shows'}
+      description={isRecovery ? t('One of the ten that you kept') : t('The six digits that the app shows')}
       error={error}
     />
   );

@@ -4,6 +4,7 @@ import type { FactorMethod } from '#people/accounts/sign-in-methods.shared.ts';
 import { messageOf } from '../../api/message-of.ts';
 import { canUsePasskeys } from '../../api/passkeys.ts';
 import { ApiError } from '../../api/request-api.ts';
+import { t } from '../../language/t.ts';
 import { Message } from '../../notices/Message/Message.tsx';
 import { CodeField } from './CodeField.tsx';
 import styles from './SignInForm.module.css';
@@ -27,11 +28,11 @@ export function SecondFactorForm(props: SecondFactorFormProps) {
   const { failure, fieldError, isSending, submit, signInByPasskey } = useProof(props);
   const others = methods.filter((method) => method !== kind && (method !== 'passkey' || canUsePasskeys()));
   return (
-    <form className={styles.form} noValidate onSubmit={submit} aria-label="Second factor">
+    <form className={styles.form} noValidate onSubmit={submit} aria-label={t('Second factor')}>
       {failure ? <Message kind="error">{failure}</Message> : null}
       {kind === 'passkey' ? (
         <Button size="md" fullWidth loading={isSending} onClick={() => void signInByPasskey()} autoFocus>
-          Use a passkey
+          {t('Use a passkey')}
         </Button>
       ) : (
         <>
@@ -56,9 +57,9 @@ export function SecondFactorForm(props: SecondFactorFormProps) {
 }
 
 const otherTexts: Record<FactorMethod, string> = {
-  'time-code': 'Use a code of the app',
-  'recovery-code': 'Use a recovery code',
-  passkey: 'Use a passkey instead',
+  'time-code': t('Use a code of the app'),
+  'recovery-code': t('Use a recovery code'),
+  passkey: t('Use a passkey instead'),
 };
 
 function firstOf(methods: readonly FactorMethod[]): FactorMethod {
@@ -80,7 +81,7 @@ function useProof({ sendCode, askPasskey, onDone }: SecondFactorFormProps) {
     } catch (error) {
       const field = error instanceof ApiError ? error.fields.code : undefined;
       setFieldError(field);
-      if (!field) setFailure(messageOf(error, 'That did not work. Please try again.'));
+      if (!field) setFailure(messageOf(error, t('That did not work. Please try again.')));
     } finally {
       setIsSending(false);
     }
@@ -89,7 +90,7 @@ function useProof({ sendCode, askPasskey, onDone }: SecondFactorFormProps) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const code = String(new FormData(event.currentTarget).get('code') ?? '').trim();
-    if (code === '') setFieldError('Enter the code');
+    if (code === '') setFieldError(t('Enter the code'));
     else void attempt(() => sendCode(code));
   }
 

@@ -6,6 +6,7 @@ import { canUsePasskeys } from '../../api/passkeys.ts';
 import { ApiError } from '../../api/request-api.ts';
 import { type HalfSignedIn, signIn, signInWithCode, signInWithPasskey } from '../../api/sign-in.ts';
 import { IconEye, IconEyeOff } from '../../icons/icons.ts';
+import { t } from '../../language/t.ts';
 import { Message } from '../../notices/Message/Message.tsx';
 import { SecondFactorForm } from './SecondFactorForm.tsx';
 import styles from './SignInForm.module.css';
@@ -42,7 +43,7 @@ export function SignInForm({ username = '', onSignedIn }: SignInFormProps) {
       askPasskey={() => signInWithPasskey({ ticket: half.ticket }).catch(unlessEnded)}
       onDone={onSignedIn}
       onLeave={() => restart('')}
-      leaveLabel="Start again"
+      leaveLabel={t('Start again')}
     />
   );
 }
@@ -62,7 +63,7 @@ function PasswordStep({ username, ...props }: PasswordStepProps) {
     <form className={styles.form} method="post" noValidate onSubmit={submit}>
       {failure.message ? <Message kind="error">{failure.message}</Message> : null}
       <TextInput
-        label="Username"
+        label={t('Username')}
         name="username"
         size="md"
         autoComplete="username"
@@ -73,7 +74,7 @@ function PasswordStep({ username, ...props }: PasswordStepProps) {
       />
       <PasswordField error={failure.fields.password} />
       <Button type="submit" size="md" fullWidth loading={isSending} disabled={!isReady}>
-        Sign in
+        {t('Sign in')}
       </Button>
       {isReady && canUsePasskeys() ? (
         <Button
@@ -83,7 +84,7 @@ function PasswordStep({ username, ...props }: PasswordStepProps) {
           disabled={isSending}
           onClick={() => void signInByPasskey()}
         >
-          Use a passkey
+          {t('Use a passkey')}
         </Button>
       ) : null}
     </form>
@@ -130,7 +131,7 @@ function PasswordField({ error }: { error: string | undefined }) {
   const Icon = isShown ? IconEyeOff : IconEye;
   return (
     <TextInput
-      label="Password"
+      label={t('Password')}
       name="password"
       size="md"
       type={isShown ? 'text' : 'password'}
@@ -142,7 +143,7 @@ function PasswordField({ error }: { error: string | undefined }) {
         <ActionIcon
           variant="subtle"
           size="lg"
-          aria-label="Show what is typed"
+          aria-label={t('Show what is typed')}
           aria-pressed={isShown}
           onClick={() => setIsShown(!isShown)}
         >
@@ -156,14 +157,14 @@ function PasswordField({ error }: { error: string | undefined }) {
 /** specification/back-office.md, "Shell": both are required. */
 function missingOf(credentials: { username: string; password: string }): Record<string, string> {
   return {
-    ...(credentials.username.trim() ? {} : { username: 'Username is required' }),
-    ...(credentials.password ? {} : { password: 'Password is required' }),
+    ...(credentials.username.trim() ? {} : { username: t('Username is required') }),
+    ...(credentials.password ? {} : { password: t('Password is required') }),
   };
 }
 
 function failureOf(error: unknown): Failure {
   if (error instanceof ApiError) return { message: error.message, fields: error.fields };
-  return { message: messageOf(error, 'Signing in failed. Please try again.'), fields: {} };
+  return { message: messageOf(error, t('Signing in failed. Please try again.')), fields: {} };
 }
 
 function useIsReady(): boolean {

@@ -1,10 +1,16 @@
 import { type CSSProperties, type ReactNode, useContext } from 'react';
 import { BrandContext } from '../../../../brand-context.ts';
 import { BrandLogo } from '../../../../site/components/BrandLogo/BrandLogo.tsx';
+import { t } from '../../language/t.ts';
 import { useTabTitle } from '../../page-parts/use-company-name.ts';
 import { AdminTheme } from '../../theme/AdminTheme/AdminTheme.tsx';
 import { EarlyColourScheme } from '../../theme/AdminTheme/EarlyColourScheme.tsx';
 import styles from './SignInFrame.module.css';
+
+/** What the server renders of it, which does not know the reader's language yet. */
+export function SignInFallback() {
+  return <SignInFrame title="">{null}</SignInFrame>;
+}
 
 /** The pages before the back office: the company beside a form. */
 export function SignInFrame({ title, children }: { title: string; children: ReactNode }) {
@@ -16,7 +22,9 @@ export function SignInFrame({ title, children }: { title: string; children: Reac
       <EarlyColourScheme />
       <main id="main" className={styles.page}>
         <div className={styles.wall}>
-          <p className={styles.brand}>Back office</p>
+          <p className={styles.brand} suppressHydrationWarning>
+            {t('Back office')}
+          </p>
           {brand?.logo || brand?.logoDark ? (
             <BrandLogo brand={brand} className={styles.logo} />
           ) : (
@@ -29,7 +37,7 @@ export function SignInFrame({ title, children }: { title: string; children: Reac
           <h1>{title}</h1>
           {children}
           <noscript>
-            <p>The back office needs JavaScript. Please turn it on for this site.</p>
+            <p>{t('The back office needs JavaScript. Please turn it on for this site.')}</p>
           </noscript>
         </div>
       </main>

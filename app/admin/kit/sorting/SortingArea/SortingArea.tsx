@@ -17,6 +17,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
+import { t } from '../../language/t.ts';
 import type { Move } from '../move-item.ts';
 import { describeMoves, type SortedItem } from './describe-moves.ts';
 
@@ -74,7 +75,10 @@ export function SortingArea({ items, noun, part, layout, onMove, children }: Sor
       accessibility={{
         announcements: describeMoves(items, part),
         screenReaderInstructions: {
-          draggable: `Press Space to pick up the ${noun}, move it with the arrow keys, press Space again to put it down, Escape to leave it where it was.`,
+          draggable: t(
+            'Press Space to pick up the {noun}, move it with the arrow keys, press Space again to put it down, Escape to leave it where it was.',
+            { noun },
+          ),
         },
       }}
     >

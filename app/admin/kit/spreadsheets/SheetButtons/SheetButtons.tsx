@@ -6,6 +6,7 @@ import { messageOf } from '../../api/message-of.ts';
 import { offerFile } from '../../api/offer-file.ts';
 import { fetchFile } from '../../api/request-api.ts';
 import { IconTable } from '../../icons/icons.ts';
+import { t } from '../../language/t.ts';
 import { showNotice } from '../../notices/Notices/notice-store.ts';
 import { hasGrid } from '../grid-columns.ts';
 import styles from './SheetButtons.module.css';
@@ -23,7 +24,7 @@ export function SheetButtons({ path }: { path: string }) {
       const day = new Date().toISOString().slice(0, 10);
       offerFile(await fetchFile(`/${path}/export.${ending}?${query}`), `${path}-${day}.${ending}`);
     } catch (error) {
-      showNotice({ kind: 'error', text: messageOf(error, 'The export failed. Please try again.') });
+      showNotice({ kind: 'error', text: messageOf(error, t('The export failed. Please try again.')) });
     } finally {
       setIsFetching(false);
     }
@@ -38,20 +39,20 @@ export function SheetButtons({ path }: { path: string }) {
           leftSection={<IconTable size={iconPixels} aria-hidden />}
           loading={isFetching}
         >
-          <span className={styles.word}>Spreadsheet</span>
+          <span className={styles.word}>{t('Spreadsheet')}</span>
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => void save('csv')}>Export as CSV</Menu.Item>
-        <Menu.Item onClick={() => void save('xlsx')}>Export as XLSX (Excel)</Menu.Item>
+        <Menu.Item onClick={() => void save('csv')}>{t('Export as CSV')}</Menu.Item>
+        <Menu.Item onClick={() => void save('xlsx')}>{t('Export as XLSX (Excel)')}</Menu.Item>
         <May permission="spreadsheets">
           <Menu.Divider />
           <Menu.Item component={Link} to={`/admin/${path}/import/`}>
-            Import…
+            {t('Import…')}
           </Menu.Item>
           {hasGrid(path) ? (
             <Menu.Item component={Link} to={`/admin/${path}/grid/?${query}`}>
-              Edit as table
+              {t('Edit as table')}
             </Menu.Item>
           ) : null}
         </May>

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { Link } from 'react-router';
 import type { TranslationSummary } from '#content/translations/show-translation.ts';
 import { useFetched } from '../../api/use-fetched.ts';
+import { t } from '../../language/t.ts';
 import { languageLabel } from '../../languages/language-label.ts';
 import { StateBadge } from '../../lists/StateBadge/StateBadge.tsx';
 import { Message } from '../../notices/Message/Message.tsx';
@@ -22,7 +23,7 @@ export function TranslationLinks({ path, hrefOf }: TranslationLinksProps) {
   if (hasFailed) {
     return (
       <Message kind="error" onRetry={retry}>
-        The translations could not be loaded.
+        {t('The translations could not be loaded.')}
       </Message>
     );
   }
@@ -30,7 +31,7 @@ export function TranslationLinks({ path, hrefOf }: TranslationLinksProps) {
   return (
     <nav aria-labelledby="translations" className={styles.frame}>
       <h2 id="translations" className={styles.heading}>
-        Translations
+        {t('Translations')}
       </h2>
       <ul className={styles.list}>
         {translations.map((translation) => (
@@ -44,7 +45,7 @@ export function TranslationLinks({ path, hrefOf }: TranslationLinksProps) {
   );
 }
 
-const statusTexts = { none: 'Not translated', draft: 'Draft', published: 'Published' };
+const statusTexts = { none: t('Not translated'), draft: t('Draft'), published: t('Published') };
 const tones = { none: 'plain', draft: 'draft', published: 'good' } as const;
 
 /** How far a translation is. */
@@ -52,7 +53,7 @@ export function TranslationBadges({ status, outdated }: Pick<TranslationSummary,
   return (
     <span className={styles.badges}>
       <StateBadge tone={tones[status]}>{statusTexts[status]}</StateBadge>
-      {outdated.length > 0 ? <StateBadge tone="accent">Outdated</StateBadge> : null}
+      {outdated.length > 0 ? <StateBadge tone="accent">{t('Outdated')}</StateBadge> : null}
     </span>
   );
 }

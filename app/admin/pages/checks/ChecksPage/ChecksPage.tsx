@@ -2,6 +2,8 @@ import { Link } from 'react-router';
 import { lackKinds, lackLabels } from '#content/editorial/checks/lack.ts';
 import { LackList } from '../../../kit/form-checks/LackList/LackList.tsx';
 import { describeCounts } from '../../../kit/form-checks/lack-texts.ts';
+import { locale } from '../../../kit/language/language.ts';
+import { t } from '../../../kit/language/t.ts';
 import { Badges } from '../../../kit/lists/Badges/Badges.tsx';
 import { ListPager } from '../../../kit/lists/ListPager/ListPager.tsx';
 import { QuickSelect } from '../../../kit/lists/QuickSelect/QuickSelect.tsx';
@@ -22,10 +24,10 @@ export function ChecksPage({ report }: { report: CheckReport }) {
   return (
     <>
       <PageHeader
-        title="Checks"
-        summary={
-          total === 1 ? 'One thing lacks something' : `${total.toLocaleString('en-GB')} lack something`
-        }
+        title={t('Checks')}
+        summary={t('{count, plural, one {One thing lacks something} other {# lack something}}', {
+          count: total,
+        })}
       />
       <CheckFilters report={report} query={query} />
       <Shortcuts report={report} query={query} />
@@ -37,12 +39,12 @@ export function ChecksPage({ report }: { report: CheckReport }) {
         </ul>
       ) : null}
       {items.length === 0 && isNarrowed ? (
-        <NothingFound noun={{ many: 'entries' }} allPath="/admin/checks/" />
+        <NothingFound noun={{ many: t('entries') }} allPath="/admin/checks/" />
       ) : null}
       {items.length === 0 && !isNarrowed ? (
         <EmptyState
-          title="Nothing is missing"
-          text="Every record and every text of the site has what it needs."
+          title={t('Nothing is missing')}
+          text={t('Every record and every text of the site has what it needs.')}
         />
       ) : null}
       <ListPager page={query.page} total={total} perPage={checksPerPage} hrefOf={query.hrefOf} />
@@ -51,9 +53,9 @@ export function ChecksPage({ report }: { report: CheckReport }) {
 }
 
 const severities = [
-  { value: '', label: 'Any' },
-  { value: 'problem', label: 'Problems' },
-  { value: 'hint', label: 'Hints' },
+  { value: '', label: t('Any') },
+  { value: 'problem', label: t('Problems') },
+  { value: 'hint', label: t('Hints') },
 ];
 
 type FilterProps = { report: CheckReport; query: ReturnType<typeof useUrlQuery> };
@@ -64,30 +66,32 @@ function CheckFilters({ report: { byKind, byLack }, query }: FilterProps) {
   return (
     <Toolbar
       isDense
-      search={<SearchBox value={read('search')} hint="Title" onSearch={(search) => change({ search })} />}
+      search={
+        <SearchBox value={read('search')} hint={t('Title')} onSearch={(search) => change({ search })} />
+      }
     >
       <QuickSelect
-        label="Kind"
+        label={t('Kind')}
         name="kind"
         value={read('kind')}
         data={[
-          { value: '', label: 'All' },
+          { value: '', label: t('All') },
           ...kinds.map(([value, { many }]) => ({ value, label: withCount(many, byKind, value) })),
         ]}
         onChoose={(kind) => change({ kind })}
       />
       <QuickSelect
-        label="Lacks"
+        label={t('Lacks')}
         name="lack"
         value={read('lack')}
         data={[
-          { value: '', label: 'Anything' },
-          ...lackKinds.map((value) => ({ value, label: withCount(lackLabels[value], byLack, value) })),
+          { value: '', label: t('Anything') },
+          ...lackKinds.map((value) => ({ value, label: withCount(t(lackLabels[value]), byLack, value) })),
         ]}
         onChoose={(lack) => change({ lack })}
       />
       <QuickSelect
-        label="Severity"
+        label={t('Severity')}
         name="severity"
         value={read('severity')}
         data={severities}
@@ -102,7 +106,7 @@ function Shortcuts({ report: { byLack }, query }: FilterProps) {
   const present = lackKinds.filter((kind) => byLack[kind]);
   if (present.length === 0) return null;
   return (
-    <ul className={styles.shortcuts} aria-label="What is lacking">
+    <ul className={styles.shortcuts} aria-label={t('What is lacking')}>
       {present.map((kind) => (
         <li key={kind}>
           <button
@@ -111,7 +115,8 @@ function Shortcuts({ report: { byLack }, query }: FilterProps) {
             aria-pressed={query.read('lack') === kind}
             onClick={() => query.change({ lack: query.read('lack') === kind ? '' : kind })}
           >
-            <span className={styles.number}>{byLack[kind]?.toLocaleString('en-GB')}</span> {lackLabels[kind]}
+            <span className={styles.number}>{byLack[kind]?.toLocaleString(locale)}</span>{' '}
+            {t(lackLabels[kind])}
           </button>
         </li>
       ))}
@@ -128,7 +133,9 @@ function CheckedItem({ item }: { item: CheckReport['items'][number] }) {
           <Badges isDraft={item.isDraft} />
         </p>
         <h2 className={styles.title}>
-          <Link to={item.formPath}>{shortTitle(item.title)}</Link>
+          <Link to={item.formPath}>
+            {shortTitle(item.kind === 'siteDocument' ? t(item.title) : item.title)}
+          </Link>
         </h2>
         <p className={styles.counts}>{describeCounts(item.lacks)}</p>
       </div>

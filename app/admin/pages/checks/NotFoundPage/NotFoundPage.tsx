@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link, useRevalidator } from 'react-router';
 import { messageOf } from '../../../kit/api/message-of.ts';
 import { requestApi } from '../../../kit/api/request-api.ts';
+import { t } from '../../../kit/language/t.ts';
 import { ActionsCell, Cell, DataTable } from '../../../kit/lists/DataTable/DataTable.tsx';
 import { ListPager } from '../../../kit/lists/ListPager/ListPager.tsx';
 import { QuickSelect } from '../../../kit/lists/QuickSelect/QuickSelect.tsx';
@@ -28,7 +29,7 @@ type MissingPath = {
 export type MissingPaths = { paths: MissingPath[]; total: number };
 
 export const missingPerPage = 50;
-const heads = ['Address', 'Asked for', 'Last', 'From'];
+const heads = [t('Address'), t('Asked for'), t('Last'), t('From')];
 
 /** The addresses that visitors asked for and did not find (specification/back-office.md, "Not found"). */
 export function NotFoundPage({ missing: { paths, total } }: { missing: MissingPaths }) {
@@ -37,27 +38,29 @@ export function NotFoundPage({ missing: { paths, total } }: { missing: MissingPa
   return (
     <>
       <PageHeader
-        title="Not found"
+        title={t('Not found')}
         crumbs={settingsCrumbs}
-        summary="Addresses that visitors asked for and did not find. Redirect them to the right page, or ignore them."
+        summary={t(
+          'Addresses that visitors asked for and did not find. Redirect them to the right page, or ignore them.',
+        )}
       />
       <Toolbar
         search={
           <SearchBox
             value={query.read('search')}
-            hint="Address"
+            hint={t('Address')}
             onSearch={(search) => query.change({ search })}
           />
         }
       >
         <QuickSelect
-          label="Asked for by"
+          label={t('Asked for by')}
           name="list"
           value={list}
           data={[
-            { value: '', label: 'People' },
-            { value: 'programs', label: 'Programs only' },
-            { value: 'ignored', label: 'Ignored' },
+            { value: '', label: t('People') },
+            { value: 'programs', label: t('Programs only') },
+            { value: 'ignored', label: t('Ignored') },
           ]}
           onChoose={(list) => query.change({ list })}
         />
@@ -73,11 +76,11 @@ export function NotFoundPage({ missing: { paths, total } }: { missing: MissingPa
 }
 
 function NothingMissing({ isNarrowed }: { isNarrowed: boolean }) {
-  if (isNarrowed) return <NothingFound noun={{ many: 'addresses' }} allPath="/admin/not-found/" />;
+  if (isNarrowed) return <NothingFound noun={{ many: t('addresses') }} allPath="/admin/not-found/" />;
   return (
     <EmptyState
-      title="None"
-      text="Every address that visitors asked for was found. What is not found appears here."
+      title={t('None')}
+      text={t('Every address that visitors asked for was found. What is not found appears here.')}
     />
   );
 }
@@ -85,7 +88,7 @@ function NothingMissing({ isNarrowed }: { isNarrowed: boolean }) {
 function MissingTable({ paths }: { paths: readonly MissingPath[] }) {
   const tools = useMissingTools();
   return (
-    <DataTable caption="Addresses that were not found" heads={heads}>
+    <DataTable caption={t('Addresses that were not found')} heads={heads}>
       {paths.map((row, index) => (
         <tr key={row.path} data-record={row.path}>
           <th scope="row" id={`missing-${index}`}>
@@ -93,11 +96,11 @@ function MissingTable({ paths }: { paths: readonly MissingPath[] }) {
               {row.path}
             </Link>
           </th>
-          <Cell label="Asked for">{describeVisits(row)}</Cell>
-          <Cell label="Last">
+          <Cell label={t('Asked for')}>{describeVisits(row)}</Cell>
+          <Cell label={t('Last')}>
             <Timestamp at={row.lastAt} />
           </Cell>
-          <Cell label="From">{row.referrer}</Cell>
+          <Cell label={t('From')}>{row.referrer}</Cell>
           <ActionsCell isBelow>
             <MissingActions row={row} nameId={`missing-${index}`} tools={tools} />
           </ActionsCell>
@@ -125,7 +128,7 @@ function MissingActions({ row, nameId, tools }: ActionProps) {
           aria-describedby={nameId}
           onClick={() => void tools.redirect(path, suggestion.path)}
         >
-          Redirect to {suggestion.path}
+          {t('Redirect to {path}', { path: suggestion.path })}
         </Button>
       ) : null}
       <Button
@@ -135,7 +138,7 @@ function MissingActions({ row, nameId, tools }: ActionProps) {
         aria-describedby={nameId}
         to={redirectHref(row)}
       >
-        {suggestion ? 'Elsewhere…' : 'Redirect…'}
+        {suggestion ? t('Elsewhere…') : t('Redirect…')}
       </Button>
       <Button
         size="compact-sm"
@@ -143,16 +146,16 @@ function MissingActions({ row, nameId, tools }: ActionProps) {
         aria-describedby={nameId}
         onClick={() => void tools.setIgnored(path, ignoredAt === null)}
       >
-        {ignoredAt === null ? 'Ignore' : 'Show again'}
+        {ignoredAt === null ? t('Ignore') : t('Show again')}
       </Button>
     </>
   );
 }
 
 function describeVisits({ visits, programVisits }: MissingPath): string {
-  const people = visits === 1 ? 'once' : `${visits.toLocaleString('en-GB')} times`;
+  const people = t('{count, plural, one {once} other {# times}}', { count: visits });
   if (programVisits === 0) return people;
-  const programs = `${programVisits.toLocaleString('en-GB')} by programs`;
+  const programs = t('{count, number} by programs', { count: programVisits });
   return visits === 0 ? programs : `${people}, ${programs}`;
 }
 
@@ -178,7 +181,7 @@ function useMissingTools() {
       attempt(async () => {
         const undo = await addRedirect({ from, to });
         notifyUndo({
-          message: `Visitors of ${from} get to ${to} from now on.`,
+          message: t('Visitors of {from} get to {to} from now on.', { from, to }),
           undo: undoWith(undo, revalidate),
         });
       }),
@@ -186,11 +189,13 @@ function useMissingTools() {
     setIgnored: (path: string, ignored: boolean) =>
       attempt(async () => {
         await storeIgnored(path, ignored);
-        const message = ignored ? `${path} is ignored from now on.` : `${path} is shown again.`;
+        const message = ignored
+          ? t('{path} is ignored from now on.', { path })
+          : t('{path} is shown again.', { path });
         const undo = async () => {
           await storeIgnored(path, !ignored);
           await revalidate();
-          return ignored ? `${path} is shown again.` : `${path} is ignored again.`;
+          return ignored ? t('{path} is shown again.', { path }) : t('{path} is ignored again.', { path });
         };
         notifyUndo({ message, undo });
       }),

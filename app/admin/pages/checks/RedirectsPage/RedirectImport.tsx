@@ -6,6 +6,7 @@ import type { RedirectImport as Imported } from '#publishing/redirects/redirect-
 import { messageOf } from '../../../kit/api/message-of.ts';
 import { ApiError, failureOf } from '../../../kit/api/request-api.ts';
 import { readToken } from '../../../kit/api/session.ts';
+import { t } from '../../../kit/language/t.ts';
 import { Message } from '../../../kit/notices/Message/Message.tsx';
 import { notifyUndo } from '../../../kit/notices/notify-undo.ts';
 import { FileChoice } from '../../records/ImportPage/ImportFiles.tsx';
@@ -32,15 +33,20 @@ export function RedirectImport() {
       await revalidate();
       tellImported(result, revalidate);
     } catch (error) {
-      setStage({ isBusy: false, failure: messageOf(error, 'The file could not be read. Please try again.') });
+      setStage({
+        isBusy: false,
+        failure: messageOf(error, t('The file could not be read. Please try again.')),
+      });
     }
   }
 
   return (
-    <section className={styles.import} aria-label="Import">
+    <section className={styles.import} aria-label={t('Import')}>
       <FileChoice
-        label="Redirects"
-        hint="CSV or XLSX with the columns from and to, as Export writes them. Nothing changes before you have seen what would."
+        label={t('Redirects')}
+        hint={t(
+          'CSV or XLSX with the columns from and to, as Export writes them. Nothing changes before you have seen what would.',
+        )}
         accept=".csv,.tsv,.txt,.xlsx"
         file={file}
         isBusy={stage.isBusy}
@@ -65,18 +71,22 @@ function Outcome({ result, onImport }: { result: Imported; onImport: () => void 
   return (
     <>
       <p>
-        {create} new, {change} changed, {same} as they are.
+        {t('{added} new, {changed} changed, {same} as they are.', { added: create, changed: change, same })}
       </p>
       <RowErrors errors={errors as RowError[]} />
       {count > 0 ? (
         <>
           <div className={styles.actions}>
             <Button onClick={onImport} disabled={errors.length > 0}>
-              Import {count === 1 ? '1 redirect' : `${count.toLocaleString('en-GB')} redirects`}
+              {t('Import {count, plural, one {# redirect} other {# redirects}}', { count })}
             </Button>
-            {errors.length > 0 ? <span>Correct the rows above first.</span> : null}
+            {errors.length > 0 ? <span>{t('Correct the rows above first.')}</span> : null}
           </div>
-          <LongTable caption="What would change" heads={['Row', 'From', 'To', 'Before']} rows={changes}>
+          <LongTable
+            caption={t('What would change')}
+            heads={[t('Row'), t('From'), t('To'), t('Before')]}
+            rows={changes}
+          >
             {({ row, from, to, was }) => (
               <tr key={row}>
                 <th scope="row">{row}</th>
@@ -96,7 +106,7 @@ function tellImported({ create, change, undo }: Imported, revalidate: () => Prom
   if (undo === null) return;
   const takeBack = undoOf({ undo });
   notifyUndo({
-    message: `Imported: ${create} new, ${change} changed.`,
+    message: t('Imported: {added} new, {changed} changed.', { added: create, changed: change }),
     undo: async () => {
       const message = await takeBack();
       await revalidate();
@@ -111,7 +121,7 @@ async function sendFile(file: File, isDryRun: boolean): Promise<Imported> {
   const headers = { authorization: `Bearer ${readToken() ?? ''}` };
   const url = `/api/redirects/import?dry_run=${isDryRun}`;
   const response = await fetch(url, { method: 'POST', headers, body }).catch(() => {
-    const message = 'The file could not be sent. If you have changed it since, choose it again.';
+    const message = t('The file could not be sent. If you have changed it since, choose it again.');
     throw new ApiError({ message, status: 0 });
   });
   const data = await response.json().catch(() => undefined);

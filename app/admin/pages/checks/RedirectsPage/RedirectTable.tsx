@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useRevalidator } from 'react-router';
 import { messageOf } from '../../../kit/api/message-of.ts';
 import { IconPencil } from '../../../kit/icons/icons.ts';
+import { sayAnswer, t } from '../../../kit/language/t.ts';
 import { ActionsCell, Cell, DataTable } from '../../../kit/lists/DataTable/DataTable.tsx';
 import { DeleteButton } from '../../../kit/lists/DeleteButton/DeleteButton.tsx';
 import { iconPixels } from '../../../kit/lists/RowActions/RowActions.tsx';
@@ -17,12 +18,12 @@ type RedirectTableProps = {
   onEdit: (redirect: ListedRedirect) => void;
 };
 
-const heads = ['From', 'To', 'Followed'];
+const heads = [t('From'), t('To'), t('Followed')];
 
 export function RedirectTable({ redirects, onEdit }: RedirectTableProps) {
   const remove = useRemoval();
   return (
-    <DataTable caption="Redirects" heads={heads}>
+    <DataTable caption={t('Redirects')} heads={heads}>
       {redirects.map((redirect) => (
         <RedirectRow
           key={`${redirect.kind} ${redirect.from}`}
@@ -55,11 +56,11 @@ function RedirectRow({ redirect, onEdit, onDelete }: RedirectRowProps) {
           <span data-row-title>{from}</span>
         )}
       </th>
-      <Cell label="To" isNamed>
+      <Cell label={t('To')} isNamed>
         {to}
-        {problem ? <span className={styles.problem}>{problem}</span> : null}
+        {problem ? <span className={styles.problem}>{sayAnswer(problem)}</span> : null}
       </Cell>
-      <Cell label="Followed">{describeHits(redirect)}</Cell>
+      <Cell label={t('Followed')}>{describeHits(redirect)}</Cell>
       {isOwn ? (
         <ActionsCell>
           <Button
@@ -69,7 +70,7 @@ function RedirectRow({ redirect, onEdit, onDelete }: RedirectRowProps) {
             aria-describedby={nameId}
             onClick={() => onEdit(redirect)}
           >
-            Edit
+            {t('Edit')}
           </Button>
           <DeleteButton describedBy={nameId} onDelete={onDelete} />
         </ActionsCell>
@@ -81,10 +82,12 @@ function RedirectRow({ redirect, onEdit, onDelete }: RedirectRowProps) {
 }
 
 function describeHits({ id, hits, lastHitAt }: ListedRedirect): string {
-  if (id === null) return 'Follows the page';
-  if (hits === 0 || lastHitAt === null) return 'Never yet';
-  const times = hits === 1 ? 'Once' : `${hits.toLocaleString('en-GB')} times`;
-  return `${times}, last ${formatDay(lastHitAt)}`;
+  if (id === null) return t('Follows the page');
+  if (hits === 0 || lastHitAt === null) return t('Never yet');
+  return t('{count, plural, one {Once} other {# times}}, last {day}', {
+    count: hits,
+    day: formatDay(lastHitAt),
+  });
 }
 
 /** Without a question: one click brings it back. */
@@ -94,7 +97,7 @@ function useRemoval() {
     try {
       const undo = await deleteRedirect(Number(id));
       notifyUndo({
-        message: `The redirect from ${from} has been deleted.`,
+        message: t('The redirect from {from} has been deleted.', { from }),
         undo: async () => {
           const message = await undo();
           await revalidate();

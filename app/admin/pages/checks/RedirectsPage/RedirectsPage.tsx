@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useSubmit } from '../../../kit/api/use-submit.ts';
+import { t } from '../../../kit/language/t.ts';
 import { ListPager } from '../../../kit/lists/ListPager/ListPager.tsx';
 import { QuickSelect } from '../../../kit/lists/QuickSelect/QuickSelect.tsx';
 import { SearchBox } from '../../../kit/lists/SearchBox/SearchBox.tsx';
@@ -32,9 +33,11 @@ export function RedirectsPage({ list: { redirects, total } }: { list: Redirects 
   return (
     <>
       <PageHeader
-        title="Redirects"
+        title={t('Redirects')}
         crumbs={settingsCrumbs}
-        summary="Visitors of an old address are sent to another one. When the address of a page changes, a redirect is added automatically."
+        summary={t(
+          'Visitors of an old address are sent to another one. When the address of a page changes, a redirect is added automatically.',
+        )}
         actions={<HeaderActions query={query} onProblem={setProblem} />}
       />
       {problem ? <Message kind="error">{problem}</Message> : null}
@@ -46,7 +49,7 @@ export function RedirectsPage({ list: { redirects, total } }: { list: Redirects 
         from={query.read('from')}
         onDone={() => setEdited(undefined)}
       />
-      <section className={styles.list} aria-label="All redirects">
+      <section className={styles.list} aria-label={t('All redirects')}>
         <RedirectFilters query={query} />
         {redirects.length > 0 ? (
           <RedirectTable redirects={redirects} onEdit={setEdited} />
@@ -71,7 +74,7 @@ function HeaderActions({ query, onProblem }: HeaderActionsProps) {
         aria-expanded={isImporting}
         onClick={() => query.change({ import: isImporting ? '' : 'true' })}
       >
-        Import
+        {t('Import')}
       </Button>
       <ExportButton path="/redirects/export.csv" name="redirects" onProblem={onProblem} />
     </>
@@ -91,18 +94,18 @@ function RedirectForm({ edited, from, onDone }: RedirectFormProps) {
   const form = useRedirectSaving(edited, onDone);
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate aria-labelledby="redirect-form">
-      <h2 id="redirect-form">{edited ? 'Change the redirect' : 'Add a redirect'}</h2>
+      <h2 id="redirect-form">{edited ? t('Change the redirect') : t('Add a redirect')}</h2>
       {form.error && Object.keys(form.fields).length === 0 ? (
         <Message kind="error">{form.error}</Message>
       ) : null}
       <RedirectFields {...{ edited, from }} messages={form.fields} />
       <div className={styles.actions}>
         <Button type="submit" loading={form.isSending}>
-          {edited ? 'Save' : 'Add redirect'}
+          {edited ? t('Save') : t('Add redirect')}
         </Button>
         {edited ? (
           <Button variant="default" onClick={onDone}>
-            Cancel
+            {t('Cancel')}
           </Button>
         ) : null}
       </div>
@@ -126,18 +129,18 @@ function RedirectFields({ edited, from, messages }: RedirectFieldsProps) {
     <div className={styles.fields}>
       <TextInput
         ref={first}
-        label="From"
+        label={t('From')}
         name="from"
-        description="An address of this site where no page is: /old-page/"
+        description={t('An address of this site where no page is: /old-page/')}
         defaultValue={edited?.from ?? from}
         autoComplete="off"
         error={messages.from}
       />
       <TextInput
         ref={second}
-        label="To"
+        label={t('To')}
         name="to"
-        description="A page of this site, or an address that starts with https://"
+        description={t('A page of this site, or an address that starts with https://')}
         defaultValue={edited?.to ?? ''}
         autoComplete="off"
         error={messages.to}
@@ -149,14 +152,14 @@ function RedirectFields({ edited, from, messages }: RedirectFieldsProps) {
 function useRedirectSaving(edited: RedirectFormProps['edited'], onDone: () => void) {
   const { revalidate } = useRevalidator();
   return useSubmit({
-    failure: 'The redirect could not be saved. Please try again.',
+    failure: t('The redirect could not be saved. Please try again.'),
     async send(values) {
       const input = { from: String(values.get('from')), to: String(values.get('to')) };
       const isNew = !edited || edited.id === null;
       const undo = await (isNew ? addRedirect(input) : changeRedirect(Number(edited.id), input));
       await revalidate();
       notifyUndo({
-        message: isNew ? 'The redirect has been added.' : 'The redirect has been changed.',
+        message: isNew ? t('The redirect has been added.') : t('The redirect has been changed.'),
         undo: async () => {
           const message = await undo();
           await revalidate();
@@ -170,8 +173,13 @@ function useRedirectSaving(edited: RedirectFormProps['edited'], onDone: () => vo
 }
 
 function NoRedirects({ isNarrowed }: { isNarrowed: boolean }) {
-  if (isNarrowed) return <NothingFound noun={{ many: 'redirects' }} allPath="/admin/redirects/" />;
-  return <EmptyState title="No redirects yet" text="Add one above, or import the list of an older site." />;
+  if (isNarrowed) return <NothingFound noun={{ many: t('redirects') }} allPath="/admin/redirects/" />;
+  return (
+    <EmptyState
+      title={t('No redirects yet')}
+      text={t('Add one above, or import the list of an older site.')}
+    />
+  );
 }
 
 function RedirectFilters({ query }: { query: UrlQuery }) {
@@ -180,20 +188,20 @@ function RedirectFilters({ query }: { query: UrlQuery }) {
       search={
         <SearchBox
           value={query.read('search')}
-          hint="Either address"
+          hint={t('Either address')}
           onSearch={(search) => query.change({ search })}
         />
       }
     >
       <QuickSelect
-        label="Show"
+        label={t('Show')}
         name="show"
         value={query.read('show')}
         data={[
-          { value: '', label: 'All' },
-          { value: 'manual', label: 'Made by hand' },
-          { value: 'moved', label: 'Of moved pages' },
-          { value: 'broken', label: 'Leading nowhere' },
+          { value: '', label: t('All') },
+          { value: 'manual', label: t('Made by hand') },
+          { value: 'moved', label: t('Of moved pages') },
+          { value: 'broken', label: t('Leading nowhere') },
         ]}
         onChoose={(show) => query.change({ show })}
       />

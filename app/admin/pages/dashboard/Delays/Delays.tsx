@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { messageOf } from '../../../kit/api/message-of.ts';
 import { IconAlertTriangle } from '../../../kit/icons/icons.ts';
+import { rich, sayAnswer, t } from '../../../kit/language/t.ts';
 import { showNotice } from '../../../kit/notices/Notices/notice-store.ts';
 import { formatIn } from '../../../kit/time/format-planned.ts';
 import { useCompanyZone } from '../../../kit/time/use-company-zone.ts';
@@ -10,7 +11,6 @@ import styles from './Delays.module.css';
 import { type Delay, dismissDelays } from './delays.ts';
 
 const iconPixels = 20;
-const doneWords = { publish: 'Published', unpublish: 'Taken off the site', miss: 'Never shown' } as const;
 
 /** What appeared or went later than an editor had planned, until somebody has read it. */
 export function Delays({ delays }: { delays: readonly Delay[] }) {
@@ -23,26 +23,36 @@ export function Delays({ delays }: { delays: readonly Delay[] }) {
       <IconAlertTriangle className={styles.icon} size={iconPixels} stroke={1.5} />
       <div className={styles.text}>
         <h2 id={headingId}>
-          {delays.length === 1 ? 'One thing was late' : `${delays.length} things were late`}
+          {t('{count, plural, one {One thing was late} other {# things were late}}', {
+            count: delays.length,
+          })}
         </h2>
         <ul className={styles.list}>
-          {delays.map(({ id, path, recordId, title, kind, action, at, delay }) => (
-            <li key={id}>
-              <Link to={`/admin/${path}/${recordId}/edit/`}>{title}</Link>
-              <span>
-                {kind}. {doneWords[action]} {delay}; it was{' '}
-                {action === 'miss' ? 'to go again by' : 'planned for'}{' '}
-                <time dateTime={at}>{formatIn(at, zone)}</time>.
-              </span>
+          {delays.map((delay) => (
+            <li key={delay.id}>
+              <Link to={`/admin/${delay.path}/${delay.recordId}/edit/`}>{delay.title}</Link>
+              <span>{describe(delay, zone)}</span>
             </li>
           ))}
         </ul>
       </div>
       <Button variant="default" size="compact-sm" loading={isBusy} onClick={() => void dismiss()}>
-        Dismiss
+        {t('Dismiss')}
       </Button>
     </section>
   );
+}
+
+function describe({ kind, action, at, delay }: Delay, zone: string): ReactNode {
+  const values = {
+    ...{ kind: t(kind), delay: sayAnswer(delay), moment: formatIn(at, zone) },
+    time: (text: ReactNode) => <time dateTime={at}>{text}</time>,
+  };
+  if (action === 'publish')
+    return rich('{kind}. Published {delay}; it was planned for <time>{moment}</time>.', values);
+  if (action === 'unpublish')
+    return rich('{kind}. Taken off the site {delay}; it was planned for <time>{moment}</time>.', values);
+  return rich('{kind}. Never shown {delay}; it was to go again by <time>{moment}</time>.', values);
 }
 
 function useDismissal(delays: readonly Delay[]) {

@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core';
+import { locale } from '../../../kit/language/language.ts';
+import { t } from '../../../kit/language/t.ts';
 import type { FirstSteps } from '../../first-steps/first-steps.ts';
 import styles from './FirstSteps.module.css';
 import { LinksLeft } from './LinksToDemo.tsx';
@@ -6,7 +8,7 @@ import { useDemoRemoval } from './use-demo-removal.tsx';
 
 type DemoContentProps = { demo: FirstSteps['demo']; onChanged: () => void };
 
-const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
 
 /** The way to be rid of the demo content, and the way back. */
 export function DemoContent({ demo, onChanged }: DemoContentProps) {
@@ -15,18 +17,21 @@ export function DemoContent({ demo, onChanged }: DemoContentProps) {
     <>
       {demo.isThere ? (
         <p className={styles.offer}>
-          The site still shows what the demo company says and sells.
+          {t('The site still shows what the demo company says and sells.')}
           <Button variant="default" size="compact-sm" loading={isBusy} onClick={() => void remove()}>
-            Remove the demo content
+            {t('Remove the demo content')}
           </Button>
         </p>
       ) : null}
       {demo.removal ? (
         <p className={styles.offer}>
-          {demo.removal.removedBy} removed the demo content on {days.format(new Date(demo.removal.removedAt))}
-          . {leftText(demo.removal.daysLeft)}
+          {t('{name} removed the demo content on {day}.', {
+            name: demo.removal.removedBy,
+            day: days.format(new Date(demo.removal.removedAt)),
+          })}{' '}
+          {leftText(demo.removal.daysLeft)}
           <Button variant="default" size="compact-sm" loading={isBusy} onClick={() => void restore()}>
-            Bring it back
+            {t('Bring it back')}
           </Button>
         </p>
       ) : null}
@@ -36,5 +41,7 @@ export function DemoContent({ demo, onChanged }: DemoContentProps) {
 }
 
 function leftText(daysLeft: number): string {
-  return daysLeft > 1 ? `It can be brought back for ${daysLeft} days.` : 'It can be brought back today.';
+  return daysLeft > 1
+    ? t('It can be brought back for {count} days.', { count: daysLeft })
+    : t('It can be brought back today.');
 }

@@ -8,12 +8,14 @@ import {
 } from '#content/editorial/first-steps/first-step-keys.shared.ts';
 import { May } from '../../../kit/access/May/May.tsx';
 import { IconCheck } from '../../../kit/icons/icons.ts';
+import { t } from '../../../kit/language/t.ts';
 import {
   type FirstSteps as FirstStepsData,
   firstStepsPath,
   pathOfStep,
   type Step,
   stepTexts,
+  stillDemoText,
 } from '../../first-steps/first-steps.ts';
 import { DemoContent } from './DemoContent.tsx';
 import styles from './FirstSteps.module.css';
@@ -51,10 +53,10 @@ export function FirstSteps({ data, onDismiss, onNeededChange, onChanged }: First
     <section className={styles.panel} aria-labelledby={headingId}>
       <header className={styles.head}>
         <h2 id={headingId} className={styles.heading}>
-          First steps
+          {t('First steps')}
         </h2>
         <p className={styles.count}>
-          {doneCount} of {needed.length} done
+          {t('{done} of {total} done', { done: doneCount, total: needed.length })}
         </p>
         <progress
           className={styles.progress}
@@ -63,13 +65,13 @@ export function FirstSteps({ data, onDismiss, onNeededChange, onChanged }: First
           aria-labelledby={headingId}
         />
         <Button variant="subtle" size="compact-sm" onClick={() => onDismiss(true)}>
-          Hide this list
+          {t('Hide this list')}
         </Button>
       </header>
       <p className={styles.begin}>
-        {isSiteOpen(steps) ? null : 'The site is closed to visitors until you open it.'}
+        {isSiteOpen(steps) ? null : t('The site is closed to visitors until you open it.')}
         <Button component={Link} to={firstStepsPath} size="compact-md">
-          {doneCount === 0 ? 'Begin' : 'Go on'}
+          {doneCount === 0 ? t('Begin') : t('Go on')}
         </Button>
       </p>
       <ol className={styles.steps}>
@@ -98,13 +100,11 @@ function StepRow({ step, number, onNeededChange }: StepRowProps) {
       <div>
         <Link className={styles.label} to={pathOfStep(key)}>
           {label}
-          {isDone ? <span className="visually-hidden"> (done)</span> : null}
-          {isAside ? <span className="visually-hidden"> (not needed)</span> : null}
+          {isDone ? <span className="visually-hidden"> {t('(done)')}</span> : null}
+          {isAside ? <span className="visually-hidden"> {t('(not needed)')}</span> : null}
         </Link>
         <p className={styles.why}>{why}</p>
-        {demos.length > 0 && !isDone ? (
-          <p className={styles.why}>Still the demo company’s: {demos.join(', ')}.</p>
-        ) : null}
+        {demos.length > 0 && !isDone ? <p className={styles.why}>{stillDemoText(demos)}</p> : null}
         {isOptional(key) && !isDone ? (
           <button
             type="button"
@@ -121,7 +121,7 @@ function StepRow({ step, number, onNeededChange }: StepRowProps) {
 }
 
 function asideText(isAside: boolean): string {
-  return isAside ? 'Needed after all' : 'Not needed';
+  return isAside ? t('Needed after all') : t('Not needed');
 }
 
 function isOptional(key: FirstStepKey): key is OptionalStepKey {
@@ -139,15 +139,17 @@ export function FirstStepsLine({ data, onDismiss, onNeededChange, onChanged }: F
     <div className={styles.line}>
       {isDismissed && left > 0 ? (
         <p className={styles.offer}>
-          {left === 1 ? 'One first step is' : `${left} first steps are`} left.
+          {t('{count, plural, one {One first step is left.} other {# first steps are left.}}', {
+            count: left,
+          })}
           <Button id={showButtonId} variant="default" size="compact-sm" onClick={() => onDismiss(false)}>
-            Show the list
+            {t('Show the list')}
           </Button>
         </p>
       ) : null}
       {(left > 0 ? [] : aside).map((key, index) => (
         <p key={key} className={styles.offer}>
-          Put aside as not needed: {stepTexts[key].label}.
+          {t('Put aside as not needed: {label}.', { label: stepTexts[key].label })}
           <Button
             id={index === 0 ? showButtonId : undefined}
             variant="default"

@@ -1,6 +1,7 @@
 import type { RemovalPreview } from '#content/editorial/first-steps/demo-removal.service.ts';
 import { requestApi } from '../../../kit/api/request-api.ts';
 import { useFetched } from '../../../kit/api/use-fetched.ts';
+import { t } from '../../../kit/language/t.ts';
 import styles from './FirstSteps.module.css';
 
 type Links = RemovalPreview['links'];
@@ -11,17 +12,19 @@ export function LinksToDemo({ links }: { links: Links }) {
   return (
     <div className={styles.links}>
       <p>
-        {links.length === 1 ? 'One text of yours links' : `${links.length} texts of yours link`} to the demo
-        content. Visitors who follow that read that the page is not there.
+        {t(
+          '{count, plural, one {One text of yours links to the demo content.} other {# texts of yours link to the demo content.}} Visitors who follow that read that the page is not there.',
+          { count: links.length },
+        )}
       </p>
       <ul className={styles.linkList}>
         {links.map((link) => (
           <li key={`${link.kind}/${link.id}/${link.field}`}>
             <a href={formPathOf(link)} target="_blank" rel="noreferrer">
-              {link.title}
-              <span className="visually-hidden"> (opens a new tab)</span>
+              {link.kind === 'site' ? t(link.title) : link.title}
+              <span className="visually-hidden"> {t('(opens a new tab)')}</span>
             </a>{' '}
-            <span className={styles.none}>{link.label}</span>
+            <span className={styles.none}>{t(link.label)}</span>
           </li>
         ))}
       </ul>

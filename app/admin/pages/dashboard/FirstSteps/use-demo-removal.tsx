@@ -4,6 +4,8 @@ import { entities } from '#content/registry.ts';
 import { messageOf } from '../../../kit/api/message-of.ts';
 import { requestApi } from '../../../kit/api/request-api.ts';
 import { useConfirm } from '../../../kit/dialogs/Confirm/use-confirm.tsx';
+import { locale } from '../../../kit/language/language.ts';
+import { t } from '../../../kit/language/t.ts';
 import { showNotice } from '../../../kit/notices/Notices/notice-store.ts';
 import { notifyUndo } from '../../../kit/notices/notify-undo.ts';
 import { announceBrandChanged } from '../../../kit/theme/use-fresh-brand.ts';
@@ -11,8 +13,8 @@ import styles from './FirstSteps.module.css';
 import { LinksToDemo } from './LinksToDemo.tsx';
 
 const nouns = [
-  ...entities.map((entity) => ({ name: entity.table, ...entity.noun })),
-  { name: 'siteDocuments', one: 'text of the site', many: 'texts of the site' },
+  ...entities.map(({ table, noun }) => ({ name: table, one: t(noun.one), many: t(noun.many) })),
+  { name: 'siteDocuments', one: t('text of the site'), many: t('texts of the site') },
 ] as const;
 
 /** Removing the demo content, after saying in numbers what goes and what stays, and bringing it back. */
@@ -28,21 +30,26 @@ export function useDemoRemoval(onChanged: () => void) {
   async function restoreAll(): Promise<string> {
     const { data } = await requestApi<{ records: number }>('/demo/removal/undo', { method: 'POST' });
     change();
-    return `The demo content is back: ${countText(data.records)}.`;
+    return t('The demo content is back: {count, plural, one {# record} other {# records}}.', {
+      count: data.records,
+    });
   }
 
   async function removeAll(): Promise<void> {
     const { data: preview } = await requestApi<RemovalPreview>('/demo/removal');
     const isSure = await confirm({
-      title: 'Remove the demo content?',
+      title: t('Remove the demo content?'),
       text: <RemovalNumbers preview={preview} />,
-      action: 'Remove',
+      action: t('Remove'),
     });
     if (!isSure) return;
     const { data } = await requestApi<{ records: number }>('/demo/removal', { method: 'POST' });
     change();
     notifyUndo({
-      message: `The demo content is gone: ${countText(data.records)} in the trash.`,
+      message: t(
+        'The demo content is gone: {count, plural, one {# record} other {# records}} in the trash.',
+        { count: data.records },
+      ),
       undo: restoreAll,
     });
   }
@@ -65,23 +72,19 @@ export function useDemoRemoval(onChanged: () => void) {
   };
 }
 
-function countText(records: number): string {
-  return records === 1 ? '1 record' : `${records} records`;
-}
-
 /** What goes with the demo content, and what stays. */
 function RemovalNumbers({ preview: { goes, stays, edited, links } }: { preview: RemovalPreview }) {
   return (
     <>
       <div className={styles.numbers}>
-        <Counts heading="Goes" counts={goes} none="Nothing" />
-        <Counts heading="Stays" counts={stays} none="Nothing of your own yet" />
+        <Counts heading={t('Goes')} counts={goes} none={t('Nothing')} />
+        <Counts heading={t('Stays')} counts={stays} none={t('Nothing of your own yet')} />
       </div>
       <p className={styles.note}>
         {edited > 0 ? `${editedText(edited)} ` : null}
-        Records go to the trash; texts go back to what a new site begins with, except for what you have
-        changed in them. Enquiries, messages and statistics are not touched. For 30 days all of it can be
-        brought back.
+        {t(
+          'Records go to the trash; texts go back to what a new site begins with, except for what you have changed in them. Enquiries, messages and statistics are not touched. For 30 days all of it can be brought back.',
+        )}
       </p>
       <LinksToDemo links={links} />
     </>
@@ -97,7 +100,7 @@ function Counts({ heading, counts, none }: { heading: string; counts: DemoCounts
       <ul className={styles.counts}>
         {shown.map(({ name, one, many }) => (
           <li key={name}>
-            <b>{counts[name].toLocaleString('en-GB')}</b> {counts[name] === 1 ? one : many}
+            <b>{counts[name].toLocaleString(locale)}</b> {counts[name] === 1 ? one : many}
           </li>
         ))}
       </ul>
@@ -106,7 +109,8 @@ function Counts({ heading, counts, none }: { heading: string; counts: DemoCounts
 }
 
 function editedText(count: number): string {
-  return count === 1
-    ? 'One record that stays came with the demo: you have edited it or use it.'
-    : `${count} records that stay came with the demo: you have edited them or use them.`;
+  return t(
+    '{count, plural, one {One record that stays came with the demo: you have edited it or use it.} other {# records that stay came with the demo: you have edited them or use them.}}',
+    { count },
+  );
 }

@@ -1,9 +1,11 @@
 import { NativeSelect } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Statistics } from '#statistics/statistics.service.ts';
 import { requestApi } from '../../../kit/api/request-api.ts';
 import { useHasSession } from '../../../kit/api/use-has-session.ts';
+import { locale } from '../../../kit/language/language.ts';
+import { rich, t } from '../../../kit/language/t.ts';
 import { Message } from '../../../kit/notices/Message/Message.tsx';
 import { formatUtcDay } from '../../../kit/time/format-time.ts';
 import styles from '../Dashboard.module.css';
@@ -16,7 +18,7 @@ import own from './Statistics.module.css';
 const periods = ['7', '30', '90'];
 const usualPeriod = '30';
 const shownAtMost = 8;
-const figures = new Intl.NumberFormat('en-GB');
+const figures = new Intl.NumberFormat(locale);
 
 /** Visits, the most viewed products and the sources of enquiries; the period is kept in the URL. */
 export function StatisticsPanels() {
@@ -29,16 +31,16 @@ export function StatisticsPanels() {
     <div className={own.statistics}>
       <div className={own.head}>
         <NativeSelect
-          label="Period"
+          label={t('Period')}
           value={days}
           onChange={(event) => choose(event.currentTarget.value)}
-          data={periods.map((value) => ({ value, label: `Last ${value} days` }))}
+          data={periods.map((value) => ({ value, label: t('Last {count} days', { count: value }) }))}
         />
-        <p className={own.note}>Days are those of the company’s time zone, today included.</p>
+        <p className={own.note}>{t('Days are those of the company’s time zone, today included.')}</p>
       </div>
       {response?.kind === 'failed' ? (
         <Message kind="error" onRetry={retry}>
-          Visits and sources could not be loaded.
+          {t('Visits and sources could not be loaded.')}
         </Message>
       ) : null}
       <Panels response={response} />
@@ -68,17 +70,17 @@ function useStatistics(days: string) {
 function Panels({ response }: { response: StatisticsResponse | undefined }) {
   if (response?.kind === 'failed') return null;
   const statistics = response?.statistics;
-  const waiting = <p className={styles.quiet}>Loading…</p>;
+  const waiting = <p className={styles.quiet}>{t('Loading…')}</p>;
   return (
     <>
-      <Panel heading="Visits">
+      <Panel heading={t('Visits')}>
         <div className={own.chartRoom}>{statistics ? <VisitChart statistics={statistics} /> : waiting}</div>
       </Panel>
       <div className={styles.columns}>
-        <Panel heading="Products opened most">
+        <Panel heading={t('Products opened most')}>
           {statistics ? <TopProducts products={statistics.topProducts} /> : waiting}
         </Panel>
-        <Panel heading="Enquiries by source">
+        <Panel heading={t('Enquiries by source')}>
           {statistics ? <EnquirySources statistics={statistics} /> : waiting}
         </Panel>
       </div>
@@ -95,12 +97,15 @@ function VisitChart({ statistics }: { statistics: Statistics }) {
     <>
       <p className={own.sums}>
         <span>
-          <strong>{figures.format(sumOf(visits, 'visits'))}</strong> visits
+          {rich('<strong>{count, number}</strong> visits', { count: sumOf(visits, 'visits'), strong })}
         </span>
         <span>
-          <strong>{figures.format(sumOf(visits, 'pageViews'))}</strong> pages opened
+          {rich('<strong>{count, number}</strong> pages opened', {
+            count: sumOf(visits, 'pageViews'),
+            strong,
+          })}
         </span>
-        <span className={own.note}>{figures.format(highest)} on the busiest day</span>
+        <span className={own.note}>{t('{count, number} on the busiest day', { count: highest })}</span>
       </p>
       <DayBars counts={visits.map((day) => day.visits)} highest={highest} />
       <p className={chart.axis} aria-hidden="true">
@@ -108,7 +113,7 @@ function VisitChart({ statistics }: { statistics: Statistics }) {
         <span>{formatUtcDay(to)}</span>
       </p>
       <details className={chart.details}>
-        <summary>Visits day by day</summary>
+        <summary>{t('Visits day by day')}</summary>
         <DayTable visits={visits} />
       </details>
     </>
@@ -117,13 +122,14 @@ function VisitChart({ statistics }: { statistics: Statistics }) {
 
 /** The empty state, with its reason. */
 function NoVisits({ countedSince }: Pick<Statistics, 'countedSince'>) {
-  if (countedSince) return <p className={styles.quiet}>No visits in these days.</p>;
+  if (countedSince) return <p className={styles.quiet}>{t('No visits in these days.')}</p>;
   return (
     <div className={own.nothing}>
-      <h3>No visits counted yet</h3>
+      <h3>{t('No visits counted yet')}</h3>
       <p className={styles.quiet}>
-        A visit is counted when somebody opens a page and their browser runs its scripts. Visitors whose
-        browser asks not to be tracked are never counted, and those who are asked first only once they accept.
+        {t(
+          'A visit is counted when somebody opens a page and their browser runs its scripts. Visitors whose browser asks not to be tracked are never counted, and those who are asked first only once they accept.',
+        )}
       </p>
     </div>
   );
@@ -132,12 +138,12 @@ function NoVisits({ countedSince }: Pick<Statistics, 'countedSince'>) {
 function DayTable({ visits }: Pick<Statistics, 'visits'>) {
   return (
     <table className={own.table}>
-      <caption className="visually-hidden">Visits day by day</caption>
+      <caption className="visually-hidden">{t('Visits day by day')}</caption>
       <thead>
         <tr>
-          <th scope="col">Day</th>
-          <th scope="col">Visits</th>
-          <th scope="col">Pages opened</th>
+          <th scope="col">{t('Day')}</th>
+          <th scope="col">{t('Visits')}</th>
+          <th scope="col">{t('Pages opened')}</th>
         </tr>
       </thead>
       <tbody>
@@ -153,6 +159,10 @@ function DayTable({ visits }: Pick<Statistics, 'visits'>) {
   );
 }
 
+function strong(text: ReactNode) {
+  return <strong>{text}</strong>;
+}
+
 function sumOf(visits: Statistics['visits'], name: 'visits' | 'pageViews'): number {
   return visits.reduce((sum, day) => sum + day[name], 0);
 }
@@ -160,7 +170,8 @@ function sumOf(visits: Statistics['visits'], name: 'visits' | 'pageViews'): numb
 /** The most viewed products, each linked to its form. */
 function TopProducts({ products }: { products: Statistics['topProducts'] }) {
   const most = products[0]?.views ?? 1;
-  if (products.length === 0) return <p className={styles.quiet}>No product was opened in these days.</p>;
+  if (products.length === 0)
+    return <p className={styles.quiet}>{t('No product was opened in these days.')}</p>;
   return (
     <ol className={own.ranking}>
       {products.map(({ id, name, views }) => (
@@ -168,8 +179,11 @@ function TopProducts({ products }: { products: Statistics['topProducts'] }) {
           <Link className={own.ranked} to={`/admin/products/${id}/edit/`}>
             <span className={own.rankedName}>{name}</span>
             <span className={own.rankedCount}>
-              {views.toLocaleString('en-GB')}
-              <span className="visually-hidden"> {views === 1 ? 'time' : 'times'}</span>
+              {views.toLocaleString(locale)}
+              <span className="visually-hidden">
+                {' '}
+                {t('{count, plural, one {time} other {times}}', { count: views })}
+              </span>
             </span>
             <svg
               className={own.meter}
@@ -190,20 +204,18 @@ function TopProducts({ products }: { products: Statistics['topProducts'] }) {
 /** The sources of enquiries and messages, each with its days on a common scale. */
 function EnquirySources({ statistics }: { statistics: Statistics }) {
   const { enquirySources: sources, visits, from, to } = statistics;
-  if (sources.length === 0) return <p className={styles.quiet}>No enquiry came in in these days.</p>;
+  if (sources.length === 0) return <p className={styles.quiet}>{t('No enquiry came in in these days.')}</p>;
   const shown = sources.slice(0, shownAtMost);
   const highest = Math.max(...shown.flatMap(({ days }) => days.map(({ count }) => count)));
   return (
     <>
       <table className={own.table}>
-        <caption className="visually-hidden">Enquiries and messages by source</caption>
+        <caption className="visually-hidden">{t('Enquiries and messages by source')}</caption>
         <thead>
           <tr>
-            <th scope="col">Source</th>
-            <th scope="col">
-              {formatUtcDay(from)} to {formatUtcDay(to)}
-            </th>
-            <th scope="col">Sent</th>
+            <th scope="col">{t('Source')}</th>
+            <th scope="col">{t('{from} to {to}', { from: formatUtcDay(from), to: formatUtcDay(to) })}</th>
+            <th scope="col">{t('Sent')}</th>
           </tr>
         </thead>
         <tbody>
@@ -213,7 +225,9 @@ function EnquirySources({ statistics }: { statistics: Statistics }) {
         </tbody>
       </table>
       {sources.length > shown.length ? (
-        <p className={styles.quiet}>And {sources.length - shown.length} more sources.</p>
+        <p className={styles.quiet}>
+          {t('And {count} more sources.', { count: sources.length - shown.length })}
+        </p>
       ) : null}
     </>
   );
@@ -224,7 +238,7 @@ type SourceRowProps = Pick<Statistics, 'visits'> & { source: Source; highest: nu
 function SourceRow({ source, visits, highest }: SourceRowProps) {
   return (
     <tr>
-      <th scope="row">{source.source || 'No campaign'}</th>
+      <th scope="row">{source.source || t('No campaign')}</th>
       <td className={own.sparkRoom}>
         <DayBars
           className={own.spark}
@@ -233,7 +247,7 @@ function SourceRow({ source, visits, highest }: SourceRowProps) {
         />
         <span className="visually-hidden">{describeDays(source)}</span>
       </td>
-      <td>{source.total.toLocaleString('en-GB')}</td>
+      <td>{source.total.toLocaleString(locale)}</td>
     </tr>
   );
 }
@@ -245,5 +259,5 @@ function countOn(source: Source, day: string): number {
 }
 
 function describeDays({ days }: Source): string {
-  return days.map(({ day, count }) => `${count} on ${formatUtcDay(day)}`).join(', ');
+  return days.map(({ day, count }) => t('{count} on {day}', { count, day: formatUtcDay(day) })).join(', ');
 }

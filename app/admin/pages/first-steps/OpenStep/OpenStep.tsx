@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { messageOf } from '../../../kit/api/message-of.ts';
 import { requestApi } from '../../../kit/api/request-api.ts';
+import { t } from '../../../kit/language/t.ts';
 import { Message } from '../../../kit/notices/Message/Message.tsx';
 import { PreviewLayout } from '../../../kit/preview/PreviewLayout/PreviewLayout.tsx';
 import { PreviewToggle } from '../../../kit/preview/PreviewLayout/PreviewToggle.tsx';
@@ -34,11 +35,13 @@ export function OpenStep({ steps, step }: StepProps) {
         </div>
         <div className={styles.text}>
           {isOpen ? (
-            <Message kind="success">The site is open: everybody sees it.</Message>
+            <Message kind="success">{t('The site is open: everybody sees it.')}</Message>
           ) : (
             <p>
-              The site is closed: visitors read a page that says so, at every address. You see the site by
-              View the site. <Link to="/admin/site/launch/">Change what visitors read until then</Link>.
+              {t(
+                'The site is closed: visitors read a page that says so, at every address. You see the site by View the site.',
+              )}{' '}
+              <Link to="/admin/site/launch/">{t('Change what visitors read until then')}</Link>.
             </p>
           )}
           <OpenButtons isOpen={isOpen} />
@@ -56,7 +59,7 @@ function StepsLeft({ steps, step }: StepProps) {
   if (left.length === 0) return null;
   return (
     <div>
-      <p>These steps are left. You can open the site without them:</p>
+      <p>{t('These steps are left. You can open the site without them:')}</p>
       <ul className={styles.list}>
         {left.map(({ key }) => (
           <li key={key}>
@@ -93,10 +96,11 @@ function OpenButtons({ isOpen }: { isOpen: boolean }) {
           aria-disabled={isBusy}
           onClick={() => void (isBusy || save(!isOpen))}
         >
-          {isOpen ? 'Close the site' : 'Open the site'}
+          {isOpen ? t('Close the site') : t('Open the site')}
         </Button>
         <Button variant="default" onClick={() => void viewSite()}>
-          View the site<span className="visually-hidden"> (opens a new tab)</span>
+          {t('View the site')}
+          <span className="visually-hidden"> {t('(opens a new tab)')}</span>
         </Button>
       </div>
     </>

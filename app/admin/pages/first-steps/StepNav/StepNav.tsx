@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { IconCheck } from '../../../kit/icons/icons.ts';
+import { t } from '../../../kit/language/t.ts';
 import { pathOfStep, type StepProps, stepTexts } from '../first-steps.ts';
 import styles from './StepNav.module.css';
 
@@ -15,7 +16,7 @@ export function StepNav({ steps, step }: StepProps) {
     if (key) here.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [key]);
   return (
-    <nav aria-label="First steps" className={styles.nav}>
+    <nav aria-label={t('First steps')} className={styles.nav}>
       <ol className={styles.steps}>
         {steps.map((one, index) => {
           const isHere = one.key === key;
@@ -32,7 +33,7 @@ export function StepNav({ steps, step }: StepProps) {
                   {one.isDone ? <IconCheck size={iconPixels} stroke={2} /> : index + 1}
                 </span>
                 {stepTexts[one.key].short}
-                {one.isDone ? <span className="visually-hidden"> (done)</span> : null}
+                {one.isDone ? <span className="visually-hidden"> {t('(done)')}</span> : null}
               </Link>
             </li>
           );

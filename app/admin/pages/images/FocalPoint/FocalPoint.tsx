@@ -1,5 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { variantPath } from '#content/picture/picture.ts';
+import { t } from '../../../kit/language/t.ts';
 import type { ImageRecord } from '../../../kit/media/image-record.ts';
 import styles from './FocalPoint.module.css';
 import { limitPoint, movePoint, type Point } from './move-point.ts';
@@ -22,19 +23,19 @@ export function FocalPoint({ image, point, onChange }: FocalPointProps) {
   const [left, top] = [Math.round(point.x * 100), Math.round(point.y * 100)];
 
   return (
-    <div className={styles.focal} role="group" aria-label="Focal point">
+    <div className={styles.focal} role="group" aria-label={t('Focal point')}>
       <button
         type="button"
         className={styles.picture}
         style={{ aspectRatio: `${image.width ?? 1} / ${image.height ?? 1}` }}
         {...pointing(point, onChange)}
-        aria-label="Set the focal point: click on the picture, or press the arrow keys"
+        aria-label={t('Set the focal point: click on the picture, or press the arrow keys')}
       >
         <img src={source} alt="" draggable={false} />
         <span className={styles.mark} style={{ insetInlineStart: `${left}%`, insetBlockStart: `${top}%` }} />
       </button>
       <output className={styles.position}>
-        {`Focal point ${left} % from the left, ${top} % from the top`}
+        {t('Focal point {left} % from the left, {top} % from the top', { left, top })}
       </output>
       <Crops source={source} position={`${left}% ${top}%`} />
     </div>
@@ -65,7 +66,7 @@ function pointing(point: Point, onChange: (point: Point) => void) {
 
 function Crops({ source, position }: { source: string; position: string }) {
   return (
-    <ul className={styles.crops} aria-label="Crops">
+    <ul className={styles.crops} aria-label={t('Crops')}>
       {crops.map(({ name, ratio }) => (
         <li key={name}>
           <img

@@ -2,6 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { animationNotice } from '#content/picture/upload-limits.shared.ts';
 import { IconCopy, IconReplace, IconTrash } from '../../../kit/icons/icons.ts';
+import { t } from '../../../kit/language/t.ts';
 import { type ImageRecord, imageEndpoint } from '../../../kit/media/image-record.ts';
 import { formatBytes, formatDimensions, formatModified } from '../../../kit/media/image-text.ts';
 import { MediaFrame } from '../../../kit/media/MediaFrame/MediaFrame.tsx';
@@ -32,9 +33,9 @@ type ImageDetailsProps = {
 
 const conditionNotes: Record<NonNullable<ImageRecord['condition']>, string> = {
   whole: '',
-  animated: animationNotice,
-  damaged: 'This picture is damaged, and visitors see a part of it. Replace it by a new copy.',
-  unreadable: 'This picture cannot be shown. Replace it by a new copy.',
+  animated: t(animationNotice),
+  damaged: t('This picture is damaged, and visitors see a part of it. Replace it by a new copy.'),
+  unreadable: t('This picture cannot be shown. Replace it by a new copy.'),
 };
 
 /** The facts about one image and its actions. */
@@ -61,7 +62,7 @@ export function ImageDetails(props: ImageDetailsProps) {
       {conditionNotes[image.condition ?? 'whole'] && (
         <p className={styles.note}>{conditionNotes[image.condition ?? 'whole']}</p>
       )}
-      {image.used && <p className={styles.note}>An image that is in use can't be deleted.</p>}
+      {image.used && <p className={styles.note}>{t("An image that is in use can't be deleted.")}</p>}
       <ImageFacts image={image} />
       <Duplicates {...props} />
       <UsageList image={image} />
@@ -103,9 +104,9 @@ function ImageDescription(props: ImageDescriptionProps) {
       />
       <Textarea
         ref={words}
-        label="Alt text"
+        label={t('Alt text')}
         name="alt"
-        description="What the picture shows, in a sentence, for those who cannot see it."
+        description={t('What the picture shows, in a sentence, for those who cannot see it.')}
         autosize
         minRows={2}
         value={draft.alt}
@@ -122,11 +123,11 @@ function Actions({ isSaving, onSaveAndNext }: ActionsProps) {
   return (
     <div className={styles.actions}>
       <Button type="submit" loading={isSaving}>
-        Save
+        {t('Save')}
       </Button>
       {onSaveAndNext && (
         <Button variant="default" loading={isSaving} onClick={onSaveAndNext}>
-          Save and next
+          {t('Save and next')}
         </Button>
       )}
     </div>
@@ -150,7 +151,7 @@ function ImageActions(props: ImageDetailsProps) {
         leftSection={<IconCopy size={16} />}
         onClick={props.onCopyPath}
       >
-        Copy path
+        {t('Copy path')}
       </Button>
       <Button
         size="compact-sm"
@@ -158,7 +159,7 @@ function ImageActions(props: ImageDetailsProps) {
         leftSection={<IconReplace size={16} />}
         onClick={props.onReplace}
       >
-        Replace
+        {t('Replace')}
       </Button>
       <Button
         size="compact-sm"
@@ -168,7 +169,7 @@ function ImageActions(props: ImageDetailsProps) {
         disabled={props.image.used}
         onClick={props.onDelete}
       >
-        Delete
+        {t('Delete')}
       </Button>
     </div>
   );
@@ -177,14 +178,14 @@ function ImageActions(props: ImageDetailsProps) {
 /** The facts about a file, in the specified order (specification/back-office.md, "Image manager"). */
 function ImageFacts({ image }: { image: ImageRecord }) {
   const facts: Fact[] = [
-    ['Filename', image.filename],
-    ['Path', image.path],
-    ['Directory', image.directory],
-    ['Subdirectory', image.subdirectory || 'None'],
-    ['Dimensions', formatDimensions(image) || 'Unknown'],
-    ['Size', formatBytes(image.size)],
-    ['Modified', formatModified(image.modified)],
-    ['Status', image.used ? 'Used' : 'Unused'],
+    [t('Filename'), image.filename],
+    [t('Path'), image.path],
+    [t('Directory'), image.directory],
+    [t('Subdirectory'), image.subdirectory || t('None')],
+    [t('Dimensions'), formatDimensions(image) || t('Unknown')],
+    [t('Size'), formatBytes(image.size)],
+    [t('Modified'), formatModified(image.modified)],
+    [t('Status'), image.used ? t('Used') : t('Unused')],
   ];
   return <DefinitionList className={styles.facts} facts={facts} />;
 }
@@ -193,14 +194,14 @@ function Duplicates({ image, onCompare }: ImageDetailsProps) {
   if (image.duplicates.length === 0) return null;
   return (
     <section className={styles.section}>
-      <h3>Exact duplicates</h3>
+      <h3>{t('Exact duplicates')}</h3>
       <ul className={styles.paths}>
         {image.duplicates.map((path) => (
           <li key={path}>{path}</li>
         ))}
       </ul>
       <Button size="compact-sm" variant="default" onClick={onCompare}>
-        Compare
+        {t('Compare')}
       </Button>
     </section>
   );

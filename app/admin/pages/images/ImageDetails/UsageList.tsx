@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { t } from '../../../kit/language/t.ts';
 import { countPlaces, type ImageRecord } from '../../../kit/media/image-record.ts';
 import styles from './ImageDetails.module.css';
 
@@ -14,29 +15,33 @@ export function UsageList({ image, noun = 'image' }: UsageListProps) {
   const others = countPlaces(image) - usage.length;
   return (
     <section className={styles.section}>
-      <h3>Places used</h3>
+      <h3>{t('Places used')}</h3>
       {usage.length === 0 ? (
-        <p className={styles.note}>Nothing shows this {noun}.</p>
+        <p className={styles.note}>
+          {noun === 'PDF' ? t('Nothing shows this PDF.') : t('Nothing shows this image.')}
+        </p>
       ) : (
         <ul className={styles.usage}>
           {usage.map((place) => (
             <li key={`${place.path}/${place.id ?? place.key}/${place.type}/${place.name}/${place.field}`}>
-              <span className={styles.type}>{place.type}</span>
+              <span className={styles.type}>{t(place.type)}</span>
               {place.path && place.id ? (
                 <Link to={place.trashed ? '/admin/trash/' : `/admin/${place.path}/${place.id}/edit/`}>
                   {place.name}
                 </Link>
               ) : (
-                <Link to={`/admin/site/${place.key}/`}>{place.name}</Link>
+                <Link to={`/admin/site/${place.key}/`}>{t(place.name)}</Link>
               )}
               <span className={styles.note}>
-                {place.trashed ? `${place.field}, in the trash` : place.field}
+                {place.trashed ? t('{field}, in the trash', { field: t(place.field) }) : t(place.field)}
               </span>
             </li>
           ))}
         </ul>
       )}
-      {others > 0 ? <p className={styles.note}>and {others.toLocaleString('en-GB')} more places</p> : null}
+      {others > 0 ? (
+        <p className={styles.note}>{t('and {count, number} more places', { count: others })}</p>
+      ) : null}
     </section>
   );
 }

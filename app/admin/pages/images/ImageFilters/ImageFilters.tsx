@@ -1,6 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { IconSortAscending, IconSortDescending } from '../../../kit/icons/icons.ts';
+import { t } from '../../../kit/language/t.ts';
 import type { ImageFilter } from '../../../kit/media/image-filter.ts';
 import styles from './ImageFilters.module.css';
 
@@ -17,16 +18,21 @@ type Choice<Name extends keyof ImageFilter> = {
 };
 
 const choices: readonly (Choice<'usage'> | Choice<'list'> | Choice<'sort'>)[] = [
-  { name: 'usage', label: 'Usage', options: { all: 'All', used: 'Used', unused: 'Unused' } },
+  { name: 'usage', label: t('Usage'), options: { all: t('All'), used: t('Used'), unused: t('Unused') } },
   {
     name: 'list',
-    label: 'Show',
-    options: { all: 'All images', 'lacking-alt': 'Lacks alt text', duplicates: 'Exact duplicates' },
+    label: t('Show'),
+    options: { all: t('All images'), 'lacking-alt': t('Lacks alt text'), duplicates: t('Exact duplicates') },
   },
   {
     name: 'sort',
-    label: 'Sort by',
-    options: { modified: 'Modified date', filename: 'Filename', size: 'File size', directory: 'Directory' },
+    label: t('Sort by'),
+    options: {
+      modified: t('Modified date'),
+      filename: t('Filename'),
+      size: t('File size'),
+      directory: t('Directory'),
+    },
   },
 ];
 
@@ -38,9 +44,9 @@ export function ImageFilters({ filter, directories, onChange }: ImageFiltersProp
     <search className={styles.filters}>
       <SearchBox value={filter.search} onChange={(search) => onChange({ search })} />
       <NativeSelect
-        label="Directory"
+        label={t('Directory')}
         value={filter.directory}
-        data={[{ value: '', label: 'All directories' }, ...directories]}
+        data={[{ value: '', label: t('All directories') }, ...directories]}
         onChange={({ currentTarget }) => onChange({ directory: currentTarget.value })}
       />
       {choices.map(({ label, name, options }) => (
@@ -56,9 +62,9 @@ export function ImageFilters({ filter, directories, onChange }: ImageFiltersProp
         variant="default"
         leftSection={<OrderIcon size={18} aria-hidden="true" />}
         onClick={() => onChange({ order: isAscending ? 'desc' : 'asc' })}
-        aria-label={`Order: ${isAscending ? 'ascending' : 'descending'}`}
+        aria-label={isAscending ? t('Order: ascending') : t('Order: descending')}
       >
-        {isAscending ? 'Ascending' : 'Descending'}
+        {isAscending ? t('Ascending') : t('Descending')}
       </Button>
     </search>
   );
@@ -77,7 +83,7 @@ function SearchBox({ value, onChange }: SearchBoxProps) {
   }, [value]);
   return (
     <TextInput
-      label="Search by filename"
+      label={t('Search by filename')}
       type="search"
       role="searchbox"
       value={text}

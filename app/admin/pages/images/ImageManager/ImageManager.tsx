@@ -2,6 +2,7 @@ import { Button, Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { IconRefresh, IconUpload } from '../../../kit/icons/icons.ts';
+import { t } from '../../../kit/language/t.ts';
 import { ImageGrid } from '../../../kit/media/ImageGrid/ImageGrid.tsx';
 import { growthOf } from '../../../kit/media/use-image-pages.ts';
 import { Message } from '../../../kit/notices/Message/Message.tsx';
@@ -31,7 +32,7 @@ export function ImageManager() {
   return (
     <>
       <PageHeader
-        title="Images"
+        title={t('Images')}
         actions={
           <HeaderActions
             onUpload={() => setDialog('upload')}
@@ -42,7 +43,7 @@ export function ImageManager() {
       />
       {pages.status === 'failed' ? (
         <Message kind="error" onRetry={refresh}>
-          Failed to load images
+          {t('Failed to load images')}
         </Message>
       ) : (
         <div className={styles.page}>
@@ -64,7 +65,7 @@ function HeaderActions({ onUpload, isRefreshing, refresh }: HeaderActionsProps) 
   return (
     <>
       <Button leftSection={<IconUpload size={18} />} onClick={onUpload}>
-        Upload images
+        {t('Upload images')}
       </Button>
       <Button
         variant="default"
@@ -72,7 +73,7 @@ function HeaderActions({ onUpload, isRefreshing, refresh }: HeaderActionsProps) 
         loading={isRefreshing}
         onClick={refresh}
       >
-        Refresh
+        {t('Refresh')}
       </Button>
     </>
   );
@@ -109,9 +110,11 @@ function Library({ manager, onChoose, onUpload, children }: LibraryProps) {
 function EmptyLibrary({ onUpload }: { onUpload: () => void }) {
   return (
     <EmptyState
-      title="No images yet"
-      text="Slabs seen straight on, rooms with the stone in them, films of the yard: what is uploaded here or in a form can be used anywhere."
-      action={<Button onClick={onUpload}>Upload images</Button>}
+      title={t('No images yet')}
+      text={t(
+        'Slabs seen straight on, rooms with the stone in them, films of the yard: what is uploaded here or in a form can be used anywhere.',
+      )}
+      action={<Button onClick={onUpload}>{t('Upload images')}</Button>}
     />
   );
 }
@@ -121,11 +124,11 @@ type ResultsProps = { manager: Manager; onChoose: (path: string) => void };
 function Results({ manager, onChoose }: ResultsProps) {
   const { status, images } = manager.pages;
   if (images.length === 0 && status === 'loading') return <WaitingTiles />;
-  if (images.length === 0) return <p role="status">No images match.</p>;
+  if (images.length === 0) return <p role="status">{t('No images match.')}</p>;
   return (
     <div className={styles.grid}>
       <ImageGrid
-        label="Images"
+        label={t('Images')}
         {...growthOf(manager.pages)}
         selected={manager.selected ? [manager.selected.path] : []}
         onChoose={onChoose}
@@ -152,7 +155,7 @@ function DetailsFrame({ title, onClose, children }: DetailsFrameProps) {
         position="bottom"
         size="85%"
         title={title}
-        closeButtonProps={{ 'aria-label': 'Close' }}
+        closeButtonProps={{ 'aria-label': t('Close') }}
         classNames={{ title: styles.drawerTitle ?? '' }}
       >
         {children}
@@ -161,11 +164,11 @@ function DetailsFrame({ title, onClose, children }: DetailsFrameProps) {
   }
   if (title === undefined) return null;
   return (
-    <aside className={styles.panel} aria-label="Image details">
+    <aside className={styles.panel} aria-label={t('Image details')}>
       <div className={styles.panelHead}>
         <h2>{title}</h2>
         <Button size="compact-sm" variant="subtle" onClick={onClose}>
-          Close
+          {t('Close')}
         </Button>
       </div>
       {children}

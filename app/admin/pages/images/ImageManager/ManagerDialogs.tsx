@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { capitalize } from '#content/kit/nouns.shared.ts';
 import { acceptedBy, type UploadType, uploadTypes } from '#content/kit/upload-types.ts';
 import { useFetched } from '../../../kit/api/use-fetched.ts';
+import { t } from '../../../kit/language/t.ts';
 import { ImagePicker } from '../../../kit/media/ImagePicker/ImagePicker.tsx';
 import { countPlaces, fetchImage, type ImageRecord } from '../../../kit/media/image-record.ts';
 import { formatDimensions, formatModified } from '../../../kit/media/image-text.ts';
@@ -27,7 +28,7 @@ const comparedAtMost = 12;
 /** Logos are not added here: drawings are taken where the appearance is set only. */
 const folders = uploadTypes
   .filter((type) => !['logo', 'pdf'].includes(acceptedBy(type)))
-  .map((type) => ({ value: type, label: capitalize(type) }));
+  .map((type) => ({ value: type, label: t(capitalize(type)) }));
 
 /** The dialogs of the image manager. */
 export function ManagerDialogs({ manager, actions, dialog, onClose }: ManagerDialogsProps) {
@@ -38,7 +39,7 @@ export function ManagerDialogs({ manager, actions, dialog, onClose }: ManagerDia
       <ImagePicker
         isOpen={dialog === 'replace' && selected !== undefined}
         onClose={onClose}
-        title={`Replace ${selected?.filename ?? ''} with`}
+        title={t('Replace {filename} with', { filename: selected?.filename ?? '' })}
         accepts={selected?.mime.startsWith('video/') ? 'video' : 'image'}
         onPick={([path]) => selected && path && void actions.replace([selected], path)}
         limit={1}
@@ -58,10 +59,10 @@ type UploadDialogProps = {
 function UploadDialog({ isOpen, onClose, onUploaded }: UploadDialogProps) {
   const [type, setType] = useState<UploadType>('products');
   return (
-    <Modal opened={isOpen} onClose={onClose} title="Upload images" size="lg">
+    <Modal opened={isOpen} onClose={onClose} title={t('Upload images')} size="lg">
       <div className={styles.content}>
         <NativeSelect
-          label="Folder"
+          label={t('Folder')}
           value={type}
           data={folders}
           onChange={({ currentTarget }) => setType(currentTarget.value as UploadType)}
@@ -104,7 +105,7 @@ type CompareDuplicatesProps = {
 /** Shows duplicates of an image side by side, so that one of them can be used everywhere. */
 function CompareDuplicates({ copies, onClose, onKeep }: CompareDuplicatesProps) {
   return (
-    <Modal opened={copies.length > 0} onClose={onClose} title="Compare duplicates" size="64rem">
+    <Modal opened={copies.length > 0} onClose={onClose} title={t('Compare duplicates')} size="64rem">
       <ul className={styles.copies}>
         {copies.map((copy) => (
           <li key={copy.path} className={styles.copy}>
@@ -121,10 +122,12 @@ function CompareDuplicates({ copies, onClose, onKeep }: CompareDuplicatesProps) 
             <p className={styles.note}>
               {[formatDimensions(copy), formatModified(copy.modified)].filter(Boolean).join(' · ')}
             </p>
-            <p className={styles.note}>{copy.used ? `Used in ${countPlaces(copy)} places` : 'Not used'}</p>
-            <p className={styles.note}>{copy.alt || 'No alt text'}</p>
+            <p className={styles.note}>
+              {copy.used ? t('Used in {count} places', { count: countPlaces(copy) }) : t('Not used')}
+            </p>
+            <p className={styles.note}>{copy.alt || t('No alt text')}</p>
             <Button variant="default" onClick={() => onKeep(copy.path)}>
-              Use this one everywhere
+              {t('Use this one everywhere')}
             </Button>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { t } from '../../../kit/language/t.ts';
 import { defaultImageFilter } from '../../../kit/media/image-filter.ts';
 import { PageHeader } from '../../../kit/page-parts/PageHeader/PageHeader.tsx';
 import { ImageFilters } from '../ImageFilters/ImageFilters.tsx';
@@ -11,7 +12,7 @@ const tiles = Array.from({ length: 24 }, (_, index) => `tile-${index}`);
 export function WaitingImages() {
   return (
     <>
-      <PageHeader title="Images" actions={<Button disabled>Upload images</Button>} />
+      <PageHeader title={t('Images')} actions={<Button disabled>{t('Upload images')}</Button>} />
       <div className={styles.page}>
         <ImageFilters filter={defaultImageFilter} directories={[]} onChange={() => undefined} />
         <ImageStatistics summary={undefined} />
@@ -24,7 +25,7 @@ export function WaitingImages() {
 /** Placeholder of the grid while the images load. */
 export function WaitingTiles() {
   return (
-    <div className={styles.waiting} role="status" aria-label="Loading images">
+    <div className={styles.waiting} role="status" aria-label={t('Loading images')}>
       {tiles.map((tile) => (
         <div key={tile} className={styles.waitingTile} />
       ))}

@@ -3,6 +3,7 @@ import { useId, useRef } from 'react';
 import { messageOf } from '../../../kit/api/message-of.ts';
 import { ApiError } from '../../../kit/api/request-api.ts';
 import { useConfirm } from '../../../kit/dialogs/Confirm/use-confirm.tsx';
+import { t } from '../../../kit/language/t.ts';
 import { DeleteButton } from '../../../kit/lists/DeleteButton/DeleteButton.tsx';
 import { RowActions } from '../../../kit/lists/RowActions/RowActions.tsx';
 import type { ImageRecord } from '../../../kit/media/image-record.ts';
@@ -26,17 +27,17 @@ export function PdfList() {
   if (status === 'failed') {
     return (
       <Message kind="error" onRetry={reload}>
-        Failed to load PDFs
+        {t('Failed to load PDFs')}
       </Message>
     );
   }
   return pdfs.length > 0 ? (
-    <section className={styles.pdfs} aria-label="PDFs">
+    <section className={styles.pdfs} aria-label={t('PDFs')}>
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-        PDFs
+        {t('PDFs')}
       </h2>
       <p className={styles.quiet}>
-        Certificates are uploaded in their form; what nothing uses can be deleted here.
+        {t('Certificates are uploaded in their form; what nothing uses can be deleted here.')}
       </p>
       <ul className={styles.rows}>
         {pdfs.map((pdf) => (
@@ -45,7 +46,7 @@ export function PdfList() {
       </ul>
       {total > pdfs.length ? (
         <Button variant="default" mt="md" onClick={more}>
-          Show more ({(total - pdfs.length).toLocaleString('en-GB')} left)
+          {t('Show more ({count, number} left)', { count: total - pdfs.length })}
         </Button>
       ) : null}
     </section>
@@ -59,7 +60,7 @@ function PdfRow({ pdf, onDelete }: { pdf: ImageRecord; onDelete: () => void }) {
       <div>
         <a id={nameId} className={styles.name} href={pdf.path} target="_blank" rel="noreferrer">
           {pdf.filename}
-          <span className="visually-hidden"> (opens a new tab)</span>
+          <span className="visually-hidden"> {t('(opens a new tab)')}</span>
         </a>
         <p className={styles.quiet}>
           {formatBytes(pdf.size)} · {formatModified(pdf.modified)}
@@ -68,7 +69,7 @@ function PdfRow({ pdf, onDelete }: { pdf: ImageRecord; onDelete: () => void }) {
       <UsageList image={pdf} noun="PDF" />
       {pdf.used ? null : (
         <RowActions>
-          <DeleteButton label="Delete" describedBy={nameId} onDelete={onDelete} />
+          <DeleteButton describedBy={nameId} onDelete={onDelete} />
         </RowActions>
       )}
     </li>
@@ -78,14 +79,15 @@ function PdfRow({ pdf, onDelete }: { pdf: ImageRecord; onDelete: () => void }) {
 function usePdfRemoval(onRemoved: () => void) {
   const confirm = useConfirm();
   return async ({ filename, path }: ImageRecord): Promise<void> => {
-    const text = `${path} is deleted for good.`;
-    if (!(await confirm({ title: `Delete ${filename}?`, text, action: 'Delete' }))) return;
+    const text = t('{path} is deleted for good.', { path });
+    if (!(await confirm({ title: t('Delete {name}?', { name: filename }), text, action: t('Delete') })))
+      return;
     try {
       await deleteImage(path);
-      showNotice({ text: `${filename} has been deleted.` });
+      showNotice({ text: t('{filename} has been deleted.', { filename }) });
     } catch (error) {
       const isUsed = error instanceof ApiError && error.status === 409;
-      const reason = isUsed ? `${filename} is used by now, so it stays.` : messageOf(error);
+      const reason = isUsed ? t('{filename} is used by now, so it stays.', { filename }) : messageOf(error);
       showNotice({ kind: 'error', text: reason });
     }
     onRemoved();

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { NativeDialog } from '../../../kit/dialogs/NativeDialog/NativeDialog.tsx';
+import { t } from '../../../kit/language/t.ts';
 import { useAssignees } from '../use-assignees.ts';
 import type { Triage } from '../use-triage.ts';
 import styles from './AssignDialog.module.css';
@@ -37,7 +38,9 @@ export function AssignDialog({ ids, triage, onClose }: AssignDialogProps) {
         onClose();
       }}
     >
-      <h2 id={titleId}>{ids.length > 1 ? `Assign ${ids.length} items to` : 'Assign to'}</h2>
+      <h2 id={titleId}>
+        {ids.length > 1 ? t('Assign {count} items to', { count: ids.length }) : t('Assign to')}
+      </h2>
       <div className={styles.people}>
         {people.map(({ username, isSelf }) => (
           <Button
@@ -47,15 +50,14 @@ export function AssignDialog({ ids, triage, onClose }: AssignDialogProps) {
             justify="start"
             onClick={() => assign(username)}
           >
-            {username}
-            {isSelf ? ' (you)' : ''}
+            {isSelf ? t('{name} (you)', { name: username }) : username}
           </Button>
         ))}
         <Button {...staysHere} variant="subtle" justify="start" onClick={() => assign(null)}>
-          Nobody
+          {t('Nobody')}
         </Button>
         <Button {...staysHere} variant="subtle" justify="start" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
     </NativeDialog>

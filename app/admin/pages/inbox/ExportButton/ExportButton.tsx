@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { offerFile } from '../../../kit/api/offer-file.ts';
 import { fetchFile } from '../../../kit/api/request-api.ts';
 import { IconDownload } from '../../../kit/icons/icons.ts';
+import { t } from '../../../kit/language/t.ts';
 
 type ExportButtonProps = {
   /** Below `/api`, with its query. */
@@ -25,7 +26,7 @@ export function ExportButton({ path, name, onProblem }: ExportButtonProps) {
     try {
       offerFile(await fetchFile(path), `${name}-${new Date().toISOString().slice(0, 10)}.csv`);
     } catch {
-      onProblem('The export failed. Please try again.');
+      onProblem(t('The export failed. Please try again.'));
     } finally {
       setIsFetching(false);
     }
@@ -38,7 +39,7 @@ export function ExportButton({ path, name, onProblem }: ExportButtonProps) {
       loading={isFetching}
       onClick={() => void saveTable()}
     >
-      Export CSV
+      {t('Export CSV')}
     </Button>
   );
 }

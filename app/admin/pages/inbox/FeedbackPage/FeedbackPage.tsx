@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { requestApi } from '../../../kit/api/request-api.ts';
+import { locale } from '../../../kit/language/language.ts';
+import { t } from '../../../kit/language/t.ts';
 import { PageHeader } from '../../../kit/page-parts/PageHeader/PageHeader.tsx';
 import type { FeedbackEntry } from '../enquiry.ts';
 import type { Column } from '../inbox.ts';
@@ -14,15 +16,15 @@ const maxStars = 5;
 
 const list = {
   path: '/feedback',
-  deleteFailure: 'Failed to delete feedback. Please try again.',
-  confirmation: () => ({ title: 'Delete this feedback?', text: 'It is deleted for good.' }),
+  deleteFailure: t('Failed to delete feedback. Please try again.'),
+  confirmation: () => ({ title: t('Delete this feedback?'), text: t('It is deleted for good.') }),
 };
 
 const columns: readonly Column<FeedbackEntry>[] = [
-  { label: 'Rating', show: ({ rating }) => <Stars rating={rating} /> },
-  { label: 'Feedback', kind: 'wraps', show: ({ feedback }) => feedback || '—' },
-  { label: 'Source page', show: ({ sourcePage }) => sourcePage || 'Unknown' },
-  { label: 'Date', show: ({ createdAt }) => <Timestamp at={createdAt} /> },
+  { label: t('Rating'), show: ({ rating }) => <Stars rating={rating} /> },
+  { label: t('Feedback'), kind: 'wraps', show: ({ feedback }) => feedback || '—' },
+  { label: t('Source page'), show: ({ sourcePage }) => sourcePage || t('Unknown') },
+  { label: t('Date'), show: ({ createdAt }) => <Timestamp at={createdAt} /> },
 ];
 
 /** What visitors think of the site, newest first. */
@@ -30,22 +32,22 @@ export function FeedbackPage({ response }: { response: Promise<ShortListResponse
   const shown = useShortList(list, response);
   const summary = useSummary(response);
   const nameOf = useLanguageName();
-  const language = { label: 'Language', show: (one: FeedbackEntry) => nameOf(one.language) };
+  const language = { label: t('Language'), show: (one: FeedbackEntry) => nameOf(one.language) };
   const isTold = shown.rows?.some((one) => nameOf(one.language) !== '');
   return (
     <>
       <PageHeader
-        title="Feedback"
-        crumbs={[{ label: 'Dashboard', to: '/admin/dashboard/' }]}
+        title={t('Feedback')}
+        crumbs={[{ label: t('Dashboard'), to: '/admin/dashboard/' }]}
         summary={summary && averageText(summary)}
       />
       <ShortListBody
         list={shown}
-        caption="Feedback"
+        caption={t('Feedback')}
         columns={isTold ? [...columns, language] : columns}
-        nameColumn="Rating"
-        failure="Failed to load feedback. Please try again."
-        nothing={{ title: 'No feedback yet', text: 'What visitors say of the site arrives here.' }}
+        nameColumn={t('Rating')}
+        failure={t('Failed to load feedback. Please try again.')}
+        nothing={{ title: t('No feedback yet'), text: t('What visitors say of the site arrives here.') }}
       />
     </>
   );
@@ -55,9 +57,7 @@ function Stars({ rating }: { rating: number }) {
   return (
     <>
       <span aria-hidden="true">{'★'.repeat(rating) + '☆'.repeat(maxStars - rating)}</span>
-      <span className="visually-hidden">
-        {rating} of {maxStars} stars
-      </span>
+      <span className="visually-hidden">{t('{rating} of {maxStars} stars', { rating, maxStars })}</span>
     </>
   );
 }
@@ -81,6 +81,9 @@ function useSummary(response: Promise<unknown>): Summary | undefined {
 
 function averageText({ total, average }: Summary): string | undefined {
   if (average === null) return undefined;
-  const voices = total === 1 ? '1 visitor' : `${total.toLocaleString('en-GB')} visitors`;
-  return `${average.toFixed(1)} of ${maxStars} stars on average, from ${voices}`;
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  return t(
+    '{average} of {maxStars} stars on average, from {count, plural, one {# visitor} other {# visitors}}',
+    { average: average.toLocaleString(locale, digits), maxStars, count: total },
+  );
 }

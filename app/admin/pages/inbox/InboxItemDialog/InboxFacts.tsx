@@ -1,4 +1,5 @@
-import { chatNumberOf, type InboxItem, kindLabels, quantityText } from '../enquiry.ts';
+import { t } from '../../../kit/language/t.ts';
+import { chatNumberOf, type InboxItem, kindWithinSentence, quantityText } from '../enquiry.ts';
 import { LabelledValues } from '../LabelledValues/LabelledValues.tsx';
 import { chatUrl, mailUrl, telUrl } from '../reply-links.ts';
 import { Timestamp } from '../Timestamp/Timestamp.tsx';
@@ -28,11 +29,11 @@ function factsOf(item: InboxItem, language: string) {
   const { phone, phoneCountry, email } = item;
   const chat = item.whatsappNumber ? chatNumberOf(item) : undefined;
   const facts = [
-    { label: 'Reference', value: `${item.reference}, ${kindLabels[item.kind].toLowerCase()}` },
-    { label: 'Full name', value: item.name },
-    { label: 'Email', value: <a href={mailUrl(email)}>{email}</a> },
+    { label: t('Reference'), value: `${item.reference}, ${kindWithinSentence(item)}` },
+    { label: t('Full name'), value: item.name },
+    { label: t('Email'), value: <a href={mailUrl(email)}>{email}</a> },
     {
-      label: 'Phone',
+      label: t('Phone'),
       value: phone && (
         <a href={telUrl({ country: phoneCountry, number: phone })}>
           {phoneCountry} {phone}
@@ -47,14 +48,14 @@ function factsOf(item: InboxItem, language: string) {
         </a>
       ),
     },
-    { label: 'Language', value: language },
-    { label: 'City', value: item.city },
-    { label: 'Product interest', value: item.product },
-    { label: 'Quantity', value: quantityText(item) },
-    { label: 'UTM source', value: item.utmSource || 'Direct' },
-    { label: 'Source page', value: item.sourcePage || 'Unknown' },
-    { label: 'Form type', value: item.formType || 'main' },
-    { label: 'Submitted at', value: <Timestamp at={item.receivedAt} /> },
+    { label: t('Language'), value: language },
+    { label: t('City'), value: item.city },
+    { label: t('Product interest'), value: item.product },
+    { label: t('Quantity'), value: quantityText(item) },
+    { label: t('UTM source'), value: item.utmSource || t('Direct') },
+    { label: t('Source page'), value: item.sourcePage || t('Unknown') },
+    { label: t('Form type'), value: item.formType || 'main' },
+    { label: t('Submitted at'), value: <Timestamp at={item.receivedAt} /> },
   ];
   return facts.filter(({ value }) => Boolean(value));
 }

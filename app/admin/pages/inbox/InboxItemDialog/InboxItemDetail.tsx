@@ -1,6 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { joinClassNames } from '../../../../site/components/class-names.ts';
+import { sayAnswer, t } from '../../../kit/language/t.ts';
 import { Message } from '../../../kit/notices/Message/Message.tsx';
 import { useCompanyZone } from '../../../kit/time/use-company-zone.ts';
 import { wallTimeOf } from '../../../kit/time/zoned-time.ts';
@@ -42,7 +43,7 @@ export function InboxItemDetail({ list, triage, opened, deletion, item, canSend 
       await list.patch(item.id, { is_read: false });
       await close();
     } catch {
-      setProblem('This could not be saved. Please try again.');
+      setProblem(t('This could not be saved. Please try again.'));
     }
   }
 
@@ -55,7 +56,9 @@ export function InboxItemDetail({ list, triage, opened, deletion, item, canSend 
     <div className={styles.detail}>
       {(problem ?? list.problem) ? <Message kind="error">{problem ?? list.problem}</Message> : null}
       {item.status === 'spam' && item.spamReason ? (
-        <Message kind="info">Kept as spam: {item.spamReason}.</Message>
+        <Message kind="info">
+          {t('Kept as spam: {spamReason}.', { spamReason: sayAnswer(item.spamReason) })}
+        </Message>
       ) : null}
       <Handling item={item} triage={triage} />
       <InboxFacts item={item} />
@@ -66,7 +69,7 @@ export function InboxItemDetail({ list, triage, opened, deletion, item, canSend 
       {opened.detail ? <Past detail={opened.detail} opened={opened} /> : null}
       <div className={joinClassNames(styles.actions, styles.last)}>
         <Button variant="default" onClick={() => void markUnread()}>
-          Mark as unread
+          {t('Mark as unread')}
         </Button>
         <SpamButton item={item} triage={triage} />
         {item.status === 'deleted' ? (
@@ -74,15 +77,15 @@ export function InboxItemDetail({ list, triage, opened, deletion, item, canSend 
             variant="default"
             onClick={() => void triage.change([item.id], { status: statusBefore(opened.detail) })}
           >
-            Restore
+            {t('Restore')}
           </Button>
         ) : (
           <Button variant="default" onClick={() => void deletion.remove([item], close)}>
-            Delete
+            {t('Delete')}
           </Button>
         )}
         <Button variant="subtle" color="red" onClick={() => void deletion.erase(item, close)}>
-          Erase for good
+          {t('Erase for good')}
         </Button>
       </div>
     </div>
@@ -94,20 +97,20 @@ function Handling({ item, triage }: { item: InboxItem; triage: Triage }) {
   const { id, status, assignee, followUpOn } = item;
   const zone = useCompanyZone() ?? 'UTC';
   return (
-    <section className={styles.handling} aria-label="Handling">
+    <section className={styles.handling} aria-label={t('Handling')}>
       <StatusSelect
-        label="Status"
+        label={t('Status')}
         status={status}
         onChoose={async (next) => void (await triage.change([id], { status: next }))}
       />
       <AssigneeSelect
-        label="Assigned to"
+        label={t('Assigned to')}
         assignee={assignee}
         onChoose={(next) => void triage.change([id], { assignee: next })}
       />
       <TextInput
         key={followUpOn ?? ''}
-        label="Follow up on"
+        label={t('Follow up on')}
         name="follow_up_on"
         type="date"
         min={wallTimeOf(Date.now(), zone).date}
@@ -143,7 +146,7 @@ function AssigneeSelect({ label, assignee, onChoose }: AssigneeSelectProps) {
       label={label}
       name="assignee"
       value={assignee ?? ''}
-      data={[{ value: '', label: 'Nobody' }, ...known]}
+      data={[{ value: '', label: t('Nobody') }, ...known]}
       onChange={(event) => onChoose(event.currentTarget.value || null)}
     />
   );
@@ -157,7 +160,7 @@ function SpamButton({ item, triage }: { item: InboxItem; triage: Triage }) {
       variant="default"
       onClick={() => void triage.change([item.id], { status: isSpam ? 'new' : 'spam' })}
     >
-      {isSpam ? 'Not spam' : 'Spam'}
+      {isSpam ? t('Not spam') : t('Spam')}
     </Button>
   );
 }

@@ -1,9 +1,9 @@
 import { Button, Modal, Skeleton } from '@mantine/core';
 import { useEffect } from 'react';
 import { IconChevronLeft, IconChevronRight } from '../../../kit/icons/icons.ts';
+import { t } from '../../../kit/language/t.ts';
 import { Message } from '../../../kit/notices/Message/Message.tsx';
 import { NoticeList } from '../../../kit/notices/Notices/Notices.tsx';
-import { inboxNoun } from '../inbox.ts';
 import { pageSize } from '../list-query.ts';
 import type { InboxList } from '../use-inbox.ts';
 import type { InboxSteps } from '../use-inbox-steps.ts';
@@ -37,8 +37,8 @@ export function InboxItemDialog(props: InboxItemDialogProps) {
       <Modal.Content {...triageDialog}>
         {/* Mantine renders a `header`, which would be a second banner landmark. */}
         <Modal.Header role="presentation">
-          <Modal.Title>{item ? item.name : 'Inbox'}</Modal.Title>
-          <Modal.CloseButton aria-label="Close" />
+          <Modal.Title>{item ? item.name : t('Inbox')}</Modal.Title>
+          <Modal.CloseButton aria-label={t('Close')} />
         </Modal.Header>
         <Modal.Body>
           <Neighbours opened={opened} steps={steps} list={list} />
@@ -77,11 +77,16 @@ function Neighbours({
   if (!shown || !(isOnPage || steps.isTurning)) return null;
   return (
     <div className={styles.neighbours}>
-      <StepButton label={`Previous ${inboxNoun.one}`} steps={steps} by={-1} />
+      <StepButton label={t('Previous item')} steps={steps} by={-1} />
       <p className={styles.position}>
-        {isOnPage ? `${(shown.page - 1) * pageSize + opened.index + 1} of ${shown.total}` : 'Loading…'}
+        {isOnPage
+          ? t('{position} of {total}', {
+              position: (shown.page - 1) * pageSize + opened.index + 1,
+              total: shown.total,
+            })
+          : t('Loading…')}
       </p>
-      <StepButton label={`Next ${inboxNoun.one}`} steps={steps} by={1} />
+      <StepButton label={t('Next item')} steps={steps} by={1} />
     </div>
   );
 }

@@ -1,9 +1,12 @@
 import { areaText, stillOf } from '#content/facts/shortlist-line.shared.ts';
+import { locale } from '../../../kit/language/language.ts';
+import { t } from '../../../kit/language/t.ts';
 import { Thumb } from '../../../kit/page-parts/Thumb/Thumb.tsx';
 import type { DetailLine, InboxItem } from '../enquiry.ts';
 import type { OpenInboxItem } from '../use-open-inbox-item.ts';
 import styles from './InboxLines.module.css';
 
+const heads = [t('Product'), t('Finish'), t('Thickness'), t('Area'), t('Room'), t('Note')];
 const thumb = { width: 64, height: 48 };
 
 /** The stones of a list that came with it. Pictures and links come with the rest of what the list does not know. */
@@ -13,13 +16,18 @@ export function InboxLines({ item, detail }: { item: InboxItem; detail: OpenInbo
   if (!lines.some(({ unit }) => unit !== '')) return null;
   return (
     <section aria-labelledby="inbox-lines">
-      <h3 id="inbox-lines">{lines.length === 1 ? '1 product' : `${lines.length} products`}</h3>
+      <h3 id="inbox-lines">
+        {t('{count, plural, one {# product} other {# products}}', { count: lines.length })}
+      </h3>
       <table className={styles.table}>
         <thead>
           <tr>
-            {['Picture', 'Product', 'Finish', 'Thickness', 'Area', 'Room', 'Note'].map((name) => (
-              <th key={name} scope="col">
-                {name === 'Picture' ? <span className="visually-hidden">{name}</span> : name}
+            <th scope="col">
+              <span className="visually-hidden">{t('Picture')}</span>
+            </th>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
               </th>
             ))}
           </tr>
@@ -41,7 +49,7 @@ function Row({ line, isGone }: { line: DetailLine; isGone: boolean }) {
       <td className={styles.picture}>
         {path && view ? (
           <a href={view} target="_blank" rel="noopener noreferrer">
-            <Thumb path={stillOf(view)} alt={`${name}, seen in a room`} {...thumb} />
+            <Thumb path={stillOf(view)} alt={t('{name}, seen in a room', { name })} {...thumb} />
           </a>
         ) : (
           <Thumb path={image ?? ''} {...thumb} />
@@ -55,20 +63,20 @@ function Row({ line, isGone }: { line: DetailLine; isGone: boolean }) {
         ) : (
           name
         )}
-        {isGone ? <span className={styles.gone}>Not on the site any more</span> : null}
+        {isGone ? <span className={styles.gone}>{t('Not on the site any more')}</span> : null}
         {view ? (
           <a className={styles.view} href={view} target="_blank" rel="noopener noreferrer">
-            Seen in a room
+            {t('Seen in a room')}
           </a>
         ) : null}
       </th>
-      <td data-label="Finish">{finish}</td>
-      <td data-label="Thickness">{thickness}</td>
-      <td data-label="Area" className={styles.area}>
-        {unit === '' ? line.quantity : areaText({ area, unit })}
+      <td data-label={t('Finish')}>{finish}</td>
+      <td data-label={t('Thickness')}>{thickness}</td>
+      <td data-label={t('Area')} className={styles.area}>
+        {unit === '' ? line.quantity : areaText({ area, unit }, locale)}
       </td>
-      <td data-label="Room">{room}</td>
-      <td data-label="Note" className={styles.note}>
+      <td data-label={t('Room')}>{room}</td>
+      <td data-label={t('Note')} className={styles.note}>
         {note}
       </td>
     </tr>

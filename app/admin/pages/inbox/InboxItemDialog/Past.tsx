@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { statusLabels } from '#inbox/submit/handling.shared.ts';
+import { t } from '../../../kit/language/t.ts';
 import { formatTimestamp, formatUtcDay } from '../../../kit/time/format-time.ts';
-import { type InboxChange, type InboxItemDetail, kindLabels, topicOf } from '../enquiry.ts';
+import { type InboxChange, type InboxItemDetail, kindLabels, statusNames, topicOf } from '../enquiry.ts';
 import type { OpenInboxItem } from '../use-open-inbox-item.ts';
 import styles from './InboxItemDialog.module.css';
 
@@ -12,7 +12,7 @@ export function Past({ detail, opened }: { detail: InboxItemDetail; opened: Open
     <>
       {earlier.length > 0 ? (
         <section className={styles.past} aria-labelledby="inbox-earlier">
-          <h3 id="inbox-earlier">Also from this sender</h3>
+          <h3 id="inbox-earlier">{t('Also from this sender')}</h3>
           <ul>
             {earlier.map((item) => (
               <li key={item.id}>
@@ -20,7 +20,7 @@ export function Past({ detail, opened }: { detail: InboxItemDetail; opened: Open
                   {item.reference} {kindLabels[item.kind]}
                 </Link>
                 <span>
-                  {formatTimestamp(item.receivedAt)} · {statusLabels[item.status]}
+                  {formatTimestamp(item.receivedAt)} · {statusNames[item.status]}
                   {topicOf(item) ? ` · ${topicOf(item)}` : ''}
                 </span>
               </li>
@@ -30,7 +30,7 @@ export function Past({ detail, opened }: { detail: InboxItemDetail; opened: Open
       ) : null}
       {history.length > 0 ? (
         <section className={styles.past} aria-labelledby="inbox-history">
-          <h3 id="inbox-history">History</h3>
+          <h3 id="inbox-history">{t('History')}</h3>
           <ol>
             {history.map((change) => (
               <li key={change.createdAt}>
@@ -50,12 +50,15 @@ export function Past({ detail, opened }: { detail: InboxItemDetail; opened: Open
 
 function describe({ before, after }: InboxChange): string {
   return [
-    after.status &&
-      `${before.status ? `${statusLabels[before.status]} → ` : ''}${statusLabels[after.status]}`,
+    after.status && `${before.status ? `${statusNames[before.status]} → ` : ''}${statusNames[after.status]}`,
     after.assignee !== undefined &&
-      (after.assignee === null ? 'Taken from whoever had it' : `Assigned to ${after.assignee}`),
+      (after.assignee === null
+        ? t('Taken from whoever had it')
+        : t('Assigned to {assignee}', { assignee: after.assignee })),
     after.followUpOn !== undefined &&
-      (after.followUpOn === null ? 'No follow-up any more' : `Follow up ${formatUtcDay(after.followUpOn)}`),
+      (after.followUpOn === null
+        ? t('No follow-up any more')
+        : t('Follow up {day}', { day: formatUtcDay(after.followUpOn) })),
   ]
     .filter(Boolean)
     .join(', ');

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router';
+import { t } from '../../../kit/language/t.ts';
 import { ListSkeleton } from '../../../kit/lists/ListSkeleton/ListSkeleton.tsx';
 import { LoadingRows } from '../../../kit/lists/LoadingRows/LoadingRows.tsx';
 import { RowCheckbox } from '../../../kit/lists/RowCheckbox/RowCheckbox.tsx';
@@ -46,14 +47,14 @@ export function InboxBody({ scope, list, triage, opened, selection, deletion }: 
     return hasFilters(new URLSearchParams(search)) ? (
       <NothingFound noun={scope.noun} allPath={pathname} />
     ) : (
-      <EmptyState title="Nothing yet" text={scope.purpose} />
+      <EmptyState title={t('Nothing yet')} text={scope.purpose} />
     );
   }
   return (
     <LoadingRows isLoading={isLoading}>
       <RecordTable
         caption={scope.title}
-        nameColumn="Name"
+        nameColumn={t('Name')}
         rows={shown.items}
         columns={
           scope === wholeInbox
@@ -78,12 +79,12 @@ function columnsOf({
 }): Column<InboxItem>[] {
   return [
     {
-      label: 'Select',
+      label: t('Select'),
       kind: 'select',
       show: (item) => <Tick item={item} list={list} selection={selection} />,
     },
     {
-      label: 'Name',
+      label: t('Name'),
       show: (item) => (
         <>
           <NameLink item={item} opened={opened} />
@@ -91,12 +92,15 @@ function columnsOf({
         </>
       ),
     },
-    { label: 'About', show: (item) => <About item={item} language={languageOf(item)} /> },
-    { label: 'Received', show: (item) => <Timestamp at={item.receivedAt} /> },
-    { label: 'Due', kind: 'state', show: (item) => <DueBadge item={item} /> },
-    { label: 'Assigned to', show: (item) => item.assignee ?? <span className={styles.quiet}>Nobody</span> },
+    { label: t('About'), show: (item) => <About item={item} language={languageOf(item)} /> },
+    { label: t('Received'), show: (item) => <Timestamp at={item.receivedAt} /> },
+    { label: t('Due'), kind: 'state', show: (item) => <DueBadge item={item} /> },
     {
-      label: 'Status',
+      label: t('Assigned to'),
+      show: (item) => item.assignee ?? <span className={styles.quiet}>{t('Nobody')}</span>,
+    },
+    {
+      label: t('Status'),
       kind: 'control',
       show: (item) => (
         <StatusSelect
@@ -112,13 +116,13 @@ function columnsOf({
 /** specification/back-office.md, "Inbox". */
 function enquiryColumns(opened: OpenInboxItem): Column<InboxItem>[] {
   return [
-    { label: 'Date', show: ({ receivedAt }) => <Timestamp at={receivedAt} /> },
-    { label: 'Name', show: (item) => <NameLink item={item} opened={opened} /> },
-    { label: 'Email', show: ({ email }) => email },
-    { label: 'Phone', show: ({ phone, phoneCountry }) => phone && `${phoneCountry} ${phone}` },
-    { label: 'City', show: ({ city }) => city },
-    { label: 'Product', show: ({ product }) => product },
-    { label: 'Quantity', show: quantityText },
+    { label: t('Date'), show: ({ receivedAt }) => <Timestamp at={receivedAt} /> },
+    { label: t('Name'), show: (item) => <NameLink item={item} opened={opened} /> },
+    { label: t('Email'), show: ({ email }) => email },
+    { label: t('Phone'), show: ({ phone, phoneCountry }) => phone && `${phoneCountry} ${phone}` },
+    { label: t('City'), show: ({ city }) => city },
+    { label: t('Product'), show: ({ product }) => product },
+    { label: t('Quantity'), show: quantityText },
   ];
 }
 

@@ -1,7 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { handlingStatuses, statusLabels } from '#inbox/submit/handling.shared.ts';
+import { handlingStatuses } from '#inbox/submit/handling.shared.ts';
+import { t } from '../../../kit/language/t.ts';
 import { ListBar, ListSummary } from '../../../kit/lists/ListBar/ListBar.tsx';
 import { ListPager } from '../../../kit/lists/ListPager/ListPager.tsx';
 import { type Selection, useSelection } from '../../../kit/lists/use-selection.ts';
@@ -10,10 +11,11 @@ import { PageHeader } from '../../../kit/page-parts/PageHeader/PageHeader.tsx';
 import { StickyBar } from '../../../kit/page-parts/StickyBar/StickyBar.tsx';
 import { AssignDialog } from '../AssignDialog/AssignDialog.tsx';
 import { ExportButton } from '../ExportButton/ExportButton.tsx';
+import { statusNames } from '../enquiry.ts';
 import { InboxItemDialog } from '../InboxItemDialog/InboxItemDialog.tsx';
 import { InboxToolbar } from '../InboxToolbar/InboxToolbar.tsx';
 import { InboxViews } from '../InboxViews/InboxViews.tsx';
-import { type InboxScope, inboxNoun, wholeInbox } from '../inbox.ts';
+import { type InboxScope, wholeInbox } from '../inbox.ts';
 import { exportQueryOf, pageSize, withoutFilters } from '../list-query.ts';
 import type { InboxResponse } from '../load-inbox.ts';
 import type { TriageChange } from '../triage-texts.ts';
@@ -56,8 +58,8 @@ export function InboxPage({ scope, response }: InboxPageProps) {
     <>
       <PageHeader
         title={scope.title}
-        note={unread > 0 ? `${unread} unread` : undefined}
-        crumbs={[{ label: 'Dashboard', to: '/admin/dashboard/' }]}
+        note={unread > 0 ? t('{count, number} unread', { count: unread }) : undefined}
+        crumbs={[{ label: t('Dashboard'), to: '/admin/dashboard/' }]}
         actions={<Actions scope={scope} query={exportQueryOf(params)} onProblem={list.setProblem} />}
       />
       <OutboxNotice outbox={outbox} />
@@ -101,11 +103,11 @@ function Actions(props: ActionsProps) {
   return (
     <>
       <Button component={Link} to="/admin/inbox/templates/" variant="default">
-        Reply templates
+        {t('Reply templates')}
       </Button>
       <ExportButton
         path={`/inbox/export?${props.query}`}
-        name={props.scope.title.toLowerCase()}
+        name={props.scope === wholeInbox ? 'inbox' : 'enquiries'}
         onProblem={props.onProblem}
       />
     </>
@@ -117,8 +119,10 @@ type SummaryProps = { scope: InboxScope; list: InboxList; unread: number };
 function Summary({ scope, list: { shown }, unread }: SummaryProps) {
   return (
     <ListSummary>
-      {shown ? summaryOf(shown, scope) : 'Loading…'}
-      {unread > 0 ? <span className={styles.unread}>{unread.toLocaleString('en-GB')} unread</span> : null}
+      {shown ? scope.summaryOf({ count: shown.items.length, total: shown.total }) : t('Loading…')}
+      {unread > 0 ? (
+        <span className={styles.unread}>{t('{count, number} unread', { count: unread })}</span>
+      ) : null}
     </ListSummary>
   );
 }
@@ -126,7 +130,6 @@ function Summary({ scope, list: { shown }, unread }: SummaryProps) {
 /** Announces new items; the list doesn't change until the administrator reloads it. */
 function Arrivals({ onShow }: { onShow: () => void }) {
   const { count, acknowledge } = useArrivals();
-  const amount = count >= maxArrivals ? `${maxArrivals} or more` : count;
   return (
     <div role="status">
       {count > 0 ? (
@@ -137,7 +140,9 @@ function Arrivals({ onShow }: { onShow: () => void }) {
             onShow();
           }}
         >
-          {amount} new {count === 1 ? inboxNoun.one : inboxNoun.many}
+          {count >= maxArrivals
+            ? t('{count} or more new items', { count: maxArrivals })
+            : t('{count, plural, one {# new item} other {# new items}}', { count })}
         </Button>
       ) : null}
     </div>
@@ -151,11 +156,6 @@ function useStepBack({ shown, isLoading }: InboxList, change: ChangeQuery): void
   useEffect(() => {
     if (isBeyond) change({ page: lastPage }, 'correcting');
   });
-}
-
-function summaryOf(shown: { items: readonly unknown[]; total: number }, { noun }: InboxScope): string {
-  const total = shown.total.toLocaleString('en-GB');
-  return `Showing ${shown.items.length} of ${total} ${shown.total === 1 ? noun.one : noun.many}`;
 }
 
 type InboxBulkBarProps = {
@@ -174,17 +174,17 @@ function InboxBulkBar({ list, selection, triage, deletion, onAssign }: InboxBulk
     if (await triage.change(ids, changes)) clear();
   };
   return (
-    <StickyBar className={styles.bar} aria-label="Selection">
+    <StickyBar className={styles.bar} aria-label={t('Selection')}>
       <p role="status">
-        {ids.length} {ids.length === 1 ? inboxNoun.one : inboxNoun.many} selected
+        {t('{count, plural, one {# item selected} other {# items selected}}', { count: ids.length })}
       </p>
       <NativeSelect
-        aria-label="Status of the selected items"
+        aria-label={t('Status of the selected items')}
         size="xs"
         value=""
         data={[
-          { value: '', label: 'Set status…' },
-          ...handlingStatuses.map((value) => ({ value, label: statusLabels[value] })),
+          { value: '', label: t('Set status…') },
+          ...handlingStatuses.map((value) => ({ value, label: statusNames[value] })),
         ]}
         onChange={(event) => {
           const status = handlingStatuses.find((known) => known === event.currentTarget.value);
@@ -192,10 +192,10 @@ function InboxBulkBar({ list, selection, triage, deletion, onAssign }: InboxBulk
         }}
       />
       <Button size="compact-md" variant="default" onClick={() => onAssign(ids)}>
-        Assign
+        {t('Assign')}
       </Button>
       <Button size="compact-md" variant="default" onClick={() => void change({ is_read: true })}>
-        Mark as read
+        {t('Mark as read')}
       </Button>
       <Button
         size="compact-md"
@@ -205,10 +205,10 @@ function InboxBulkBar({ list, selection, triage, deletion, onAssign }: InboxBulk
           if (await deletion.remove(ids.flatMap((id) => list.latestOf(id) ?? []))) clear();
         }}
       >
-        Delete
+        {t('Delete')}
       </Button>
       <Button size="compact-md" variant="subtle" onClick={clear}>
-        Clear selection
+        {t('Clear selection')}
       </Button>
     </StickyBar>
   );

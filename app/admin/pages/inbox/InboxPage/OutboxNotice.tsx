@@ -1,3 +1,4 @@
+import { t } from '../../../kit/language/t.ts';
 import { Message } from '../../../kit/notices/Message/Message.tsx';
 import type { OutboxState } from '../use-outbox.ts';
 import styles from './InboxPage.module.css';
@@ -6,18 +7,20 @@ import styles from './InboxPage.module.css';
 export function OutboxNotice({ outbox: { failed, isRetried, retry } }: { outbox: OutboxState }) {
   const [newest] = failed;
   if (newest) {
-    const amount = failed.length === 1 ? '1 notification' : `${failed.length} notifications`;
     return (
       <div className={styles.outboxNotice}>
         <Message kind="error" onRetry={() => void retry()}>
-          {amount} could not be sent by e-mail: {newest.lastError}
+          {t(
+            '{count, plural, one {# notification could not be sent by e-mail: {reason}} other {# notifications could not be sent by e-mail: {reason}}}',
+            { count: failed.length, reason: newest.lastError ?? '' },
+          )}
         </Message>
       </div>
     );
   }
   return isRetried ? (
     <div className={styles.outboxNotice}>
-      <Message kind="info">The notifications are being sent again.</Message>
+      <Message kind="info">{t('The notifications are being sent again.')}</Message>
     </div>
   ) : null;
 }

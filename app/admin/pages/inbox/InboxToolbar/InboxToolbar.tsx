@@ -2,20 +2,15 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { DocumentValues } from '#content/documents/registry.ts';
 import { ownValue } from '#content/kit/own-value.shared.ts';
-import {
-  type DueFilter,
-  dueFilters,
-  inboxKinds,
-  itemStatuses,
-  statusLabels,
-} from '#inbox/submit/handling.shared.ts';
+import { type DueFilter, dueFilters, inboxKinds, itemStatuses } from '#inbox/submit/handling.shared.ts';
 import { requestApi } from '../../../kit/api/request-api.ts';
 import { IconSortAscending, IconSortDescending } from '../../../kit/icons/icons.ts';
-import { englishNameOf } from '../../../kit/languages/language-label.ts';
+import { t } from '../../../kit/language/t.ts';
+import { readersNameOf } from '../../../kit/languages/language-label.ts';
 import { QuickSelect } from '../../../kit/lists/QuickSelect/QuickSelect.tsx';
 import { SearchBox } from '../../../kit/lists/SearchBox/SearchBox.tsx';
 import { type ActiveFilter, Toolbar } from '../../../kit/lists/Toolbar/Toolbar.tsx';
-import { kindLabels } from '../enquiry.ts';
+import { kindLabels, statusNames } from '../enquiry.ts';
 import { type InboxScope, sortOptionsOf } from '../inbox.ts';
 import { type ListQuery, usualOrder } from '../list-query.ts';
 import { useAssignees } from '../use-assignees.ts';
@@ -31,9 +26,9 @@ type ChangedQuery = Omit<InboxToolbarProps, 'scope'>;
 
 const iconPixels = 16;
 const dueLabels: Record<DueFilter, string> = {
-  overdue: 'Overdue',
-  waiting: 'Waiting for an answer',
-  followUp: 'Follow-up due',
+  overdue: t('Overdue'),
+  waiting: t('Waiting for an answer'),
+  followUp: t('Follow-up due'),
 };
 
 /** The list's search, filters and order, all of them kept in the URL. */
@@ -47,49 +42,49 @@ export function InboxToolbar({ scope, query, onChange }: InboxToolbarProps) {
       search={
         <SearchBox
           value={query.search}
-          hint="Name, email, phone, words or reference"
+          hint={t('Name, email, phone, words or reference')}
           onSearch={(search) => onChange({ search }, 'typing')}
         />
       }
     >
       {scope.kind ? null : (
         <Filter
-          label="Kind"
+          label={t('Kind')}
           name="kind"
-          all="All"
+          all={t('All')}
           labels={kindLabels}
           known={inboxKinds}
           {...{ query, onChange }}
         />
       )}
       <Filter
-        {...{ label: 'Status', name: 'status', all: 'All but spam', query, onChange }}
-        labels={statusLabels}
+        {...{ label: t('Status'), name: 'status', all: t('All but spam'), query, onChange }}
+        labels={statusNames}
         known={itemStatuses}
       />
       <Filter
-        {...{ label: 'Assigned to', name: 'assignee', all: 'Anybody', query, onChange }}
-        labels={{ me: 'Me', none: 'Nobody' }}
+        {...{ label: t('Assigned to'), name: 'assignee', all: t('Anybody'), query, onChange }}
+        labels={{ me: t('Me'), none: t('Nobody') }}
         known={['me', 'none', ...people.filter(({ isSelf }) => !isSelf).map(({ username }) => username)]}
       />
       <Filter
-        label="Due"
+        label={t('Due')}
         name="due"
-        all="Whenever"
+        all={t('Whenever')}
         labels={dueLabels}
         known={dueFilters}
         {...{ query, onChange }}
       />
       {languages.length > 1 || query.language !== '' ? (
         <Filter
-          {...{ label: 'Language', name: 'language', all: 'All', query, onChange }}
+          {...{ label: t('Language'), name: 'language', all: t('All'), query, onChange }}
           labels={namesOfLanguages([...languages, query.language])}
           known={languages}
         />
       ) : null}
       <ProductSelect value={query.product} onChange={(product) => onChange({ product })} />
       <QuickSelect
-        label="Sort by"
+        label={t('Sort by')}
         name="sort"
         value={query.sort}
         data={sortOptionsOf(scope)}
@@ -108,10 +103,10 @@ function ProductSelect({ value, onChange }: ProductSelectProps) {
   const products = value === '' || offered.includes(value) ? offered : [...offered, value];
   return (
     <QuickSelect
-      label="Product"
+      label={t('Product')}
       name="product"
       value={value}
-      data={[{ value: '', label: 'All' }, ...products]}
+      data={[{ value: '', label: t('All') }, ...products]}
       onChoose={onChange}
     />
   );
@@ -132,12 +127,12 @@ function useOfferedProducts(): readonly string[] {
 }
 
 const filterLabels = {
-  kind: { label: 'Kind', labels: kindLabels },
-  status: { label: 'Status', labels: statusLabels },
-  assignee: { label: 'Assigned to', labels: { me: 'Me', none: 'Nobody' } },
-  due: { label: 'Due', labels: dueLabels },
-  language: { label: 'Language', labels: {} },
-  product: { label: 'Product', labels: {} },
+  kind: { label: t('Kind'), labels: kindLabels },
+  status: { label: t('Status'), labels: statusNames },
+  assignee: { label: t('Assigned to'), labels: { me: t('Me'), none: t('Nobody') } },
+  due: { label: t('Due'), labels: dueLabels },
+  language: { label: t('Language'), labels: {} },
+  product: { label: t('Product'), labels: {} },
 } as const;
 
 /** Of all filters but the search, which is in sight. */
@@ -156,7 +151,7 @@ function labelsOf(name: keyof typeof filterLabels, query: ListQuery): Readonly<R
 }
 
 function namesOfLanguages(tags: readonly string[]): Record<string, string> {
-  return Object.fromEntries(tags.map((tag) => [tag, englishNameOf(tag)]));
+  return Object.fromEntries(tags.map((tag) => [tag, readersNameOf(tag)]));
 }
 
 /** A view may ask for several values. */
@@ -207,14 +202,15 @@ function OrderToggle({ query, onChange }: ChangedQuery) {
     >
       {orderText(sort, order)}
       <span className="visually-hidden">
-        , {isAscending ? 'ascending' : 'descending'} order; change the order
+        {', '}
+        {isAscending ? t('ascending order; change the order') : t('descending order; change the order')}
       </span>
     </Button>
   );
 }
 
 function orderText(sort: string, order: 'asc' | 'desc'): string {
-  if (sort === 'due' || sort === 'followUp') return order === 'asc' ? 'Soonest first' : 'Latest first';
-  if (sort === 'date') return order === 'asc' ? 'Oldest first' : 'Newest first';
-  return order === 'asc' ? 'A to Z' : 'Z to A';
+  if (sort === 'due' || sort === 'followUp') return order === 'asc' ? t('Soonest first') : t('Latest first');
+  if (sort === 'date') return order === 'asc' ? t('Oldest first') : t('Newest first');
+  return order === 'asc' ? t('A to Z') : t('Z to A');
 }

@@ -5,6 +5,7 @@ import { ownValue } from '#content/kit/own-value.shared.ts';
 import { messageOf } from '../../../kit/api/message-of.ts';
 import { requestApi } from '../../../kit/api/request-api.ts';
 import { useSubmit } from '../../../kit/api/use-submit.ts';
+import { t } from '../../../kit/language/t.ts';
 import { Message } from '../../../kit/notices/Message/Message.tsx';
 import { showNotice } from '../../../kit/notices/Notices/notice-store.ts';
 import { notifyUndo } from '../../../kit/notices/notify-undo.ts';
@@ -20,21 +21,26 @@ export function InboxViews({ params }: { params: URLSearchParams }) {
   const current = views.find((view) => isSame(view.query, query));
   const hasOwnQuery = Object.keys(query).length > 0 && !current;
   return (
-    <nav className={styles.views} aria-label="Views">
+    <nav className={styles.views} aria-label={t('Views')}>
       <ul>
-        <ViewLink name="All" query={{}} isCurrent={Object.keys(query).length === 0} />
+        <ViewLink name={t('All')} query={{}} isCurrent={Object.keys(query).length === 0} />
         {views.map((view) => (
-          <ViewLink key={`${view.id} ${view.name}`} {...view} isCurrent={view === current} />
+          <ViewLink
+            key={`${view.id} ${view.name}`}
+            name={view.id === null ? t(view.name) : view.name}
+            query={view.query}
+            isCurrent={view === current}
+          />
         ))}
       </ul>
       {hasOwnQuery ? (
         <Button size="compact-sm" variant="default" onClick={() => setIsNaming(true)}>
-          Keep this view
+          {t('Keep this view')}
         </Button>
       ) : null}
       {current?.id ? (
         <Button size="compact-sm" variant="subtle" onClick={() => void remove(current)}>
-          Remove this view
+          {t('Remove this view')}
         </Button>
       ) : null}
       <SaveViewDialog
@@ -71,7 +77,10 @@ function useViews() {
     try {
       await requestApi(`/inbox/views/${view.id}`, { method: 'DELETE' });
       setViews((before) => before.filter(({ id }) => id !== view.id));
-      notifyUndo({ message: `The view “${view.name}” is removed.`, undo: () => restore(view) });
+      notifyUndo({
+        message: t('The view “{name}” is removed.', { name: view.name }),
+        undo: () => restore(view),
+      });
     } catch (error) {
       showNotice({ text: messageOf(error), kind: 'error' });
     }
@@ -79,7 +88,7 @@ function useViews() {
 
   async function restore({ name, query }: InboxView): Promise<string> {
     await save(name, query);
-    return `The view “${name}” is back.`;
+    return t('The view “{name}” is back.', { name });
   }
 
   return { views, save, remove };
@@ -112,7 +121,7 @@ type SaveViewDialogProps = {
 /** Asks for the name of a view. */
 function SaveViewDialog({ isOpen, onSave, onClose }: SaveViewDialogProps) {
   const form = useSubmit({
-    failure: 'The view could not be kept. Please try again.',
+    failure: t('The view could not be kept. Please try again.'),
     async send(values) {
       await onSave(String(values.get('name')));
       onClose();
@@ -123,25 +132,25 @@ function SaveViewDialog({ isOpen, onSave, onClose }: SaveViewDialogProps) {
     <Modal
       opened={isOpen}
       onClose={onClose}
-      title="Keep this view"
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      title={t('Keep this view')}
+      closeButtonProps={{ 'aria-label': t('Close') }}
     >
       <form className={styles.form} onSubmit={form.onSubmit} noValidate>
         {form.error && !form.fields.name ? <Message kind="error">{form.error}</Message> : null}
         <TextInput
-          label="Name"
+          label={t('Name')}
           name="name"
           data-autofocus
           maxLength={60}
-          description="Only you see it. A view of the same name is replaced."
+          description={t('Only you see it. A view of the same name is replaced.')}
           error={form.fields.name}
         />
         <div className={styles.buttons}>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" loading={form.isSending}>
-            Save
+            {t('Save')}
           </Button>
         </div>
       </form>

@@ -1,4 +1,5 @@
 import { May } from '../../../kit/access/May/May.tsx';
+import { t } from '../../../kit/language/t.ts';
 import { PageHeader } from '../../../kit/page-parts/PageHeader/PageHeader.tsx';
 import { ExportButton } from '../ExportButton/ExportButton.tsx';
 import type { Subscriber } from '../enquiry.ts';
@@ -10,34 +11,32 @@ import { useLanguageName } from '../use-site-languages.ts';
 
 const list = {
   path: '/newsletter',
-  deleteFailure: 'Failed to delete subscriber. Please try again.',
+  deleteFailure: t('Failed to delete subscriber. Please try again.'),
   confirmation: ({ email }: Subscriber) => ({
-    title: 'Delete this subscriber?',
-    text: `${email} is taken off the list for good.`,
+    title: t('Delete this subscriber?'),
+    text: t('{email} is taken off the list for good.', { email }),
   }),
 };
 
 const columns: readonly Column<Subscriber>[] = [
-  { label: 'Email', show: ({ email }) => email },
-  { label: 'Since', show: ({ createdAt }) => <Timestamp at={createdAt} /> },
+  { label: t('Email'), show: ({ email }) => email },
+  { label: t('Since'), show: ({ createdAt }) => <Timestamp at={createdAt} /> },
 ];
 
 /** The newsletter's subscribers, newest first. */
 export function NewsletterPage({ response }: { response: Promise<ShortListResponse<Subscriber>> }) {
   const shown = useShortList(list, response);
   const nameOf = useLanguageName();
-  const language = { label: 'Language', show: (one: Subscriber) => nameOf(one.language) };
+  const language = { label: t('Language'), show: (one: Subscriber) => nameOf(one.language) };
   const isTold = shown.rows?.some((one) => nameOf(one.language) !== '');
   const count = shown.total;
   return (
     <>
       <PageHeader
-        title="Newsletter"
-        crumbs={[{ label: 'Dashboard', to: '/admin/dashboard/' }]}
+        title={t('Newsletter')}
+        crumbs={[{ label: t('Dashboard'), to: '/admin/dashboard/' }]}
         summary={
-          count > 0
-            ? `${count.toLocaleString('en-GB')} ${count === 1 ? 'subscriber' : 'subscribers'}`
-            : undefined
+          count > 0 ? t('{count, plural, one {# subscriber} other {# subscribers}}', { count }) : undefined
         }
         actions={
           <May permission="personalData">
@@ -47,11 +46,11 @@ export function NewsletterPage({ response }: { response: Promise<ShortListRespon
       />
       <ShortListBody
         list={shown}
-        caption="Newsletter subscribers"
+        caption={t('Newsletter subscribers')}
         columns={isTold ? [...columns, language] : columns}
-        nameColumn="Email"
-        failure="Failed to load subscribers. Please try again."
-        nothing={{ title: 'No subscribers yet', text: 'Who signs up for the newsletter arrives here.' }}
+        nameColumn={t('Email')}
+        failure={t('Failed to load subscribers. Please try again.')}
+        nothing={{ title: t('No subscribers yet'), text: t('Who signs up for the newsletter arrives here.') }}
       />
     </>
   );

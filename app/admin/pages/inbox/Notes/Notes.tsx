@@ -2,6 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { ApiError } from '../../../kit/api/request-api.ts';
 import { type SavingState, useAutosave } from '../../../kit/api/use-autosave.ts';
+import { t } from '../../../kit/language/t.ts';
 import { Message } from '../../../kit/notices/Message/Message.tsx';
 import { showNotice } from '../../../kit/notices/Notices/notice-store.ts';
 import type { InboxItem } from '../enquiry.ts';
@@ -9,11 +10,11 @@ import styles from './Notes.module.css';
 
 const maxNotesLength = 5000;
 const stateTexts: Record<SavingState, string> = {
-  unchanged: 'Saved automatically as you type; buyers never see them.',
-  waiting: 'Not saved yet…',
-  saving: 'Saving…',
-  saved: 'Saved',
-  failed: 'Not saved.',
+  unchanged: t('Saved automatically as you type; buyers never see them.'),
+  waiting: t('Not saved yet…'),
+  saving: t('Saving…'),
+  saved: t('Saved'),
+  failed: t('Not saved.'),
 };
 
 type NotesOptions = {
@@ -36,7 +37,7 @@ export function Notes(props: NotesOptions) {
   return (
     <div className={styles.notes}>
       <Textarea
-        label="Notes"
+        label={t('Notes')}
         name="notes"
         autosize
         minRows={3}
@@ -52,14 +53,16 @@ export function Notes(props: NotesOptions) {
       </p>
       {state === 'failed' && !theirs ? (
         <Message kind="error" onRetry={() => void flush()}>
-          The notes could not be saved. They are still here.
+          {t('The notes could not be saved. They are still here.')}
         </Message>
       ) : null}
       {theirs ? (
         <Message kind="error">
-          Somebody else has changed these notes meanwhile. They now say: “{theirs.notes}”
+          {t('Somebody else has changed these notes meanwhile. They now say: “{notes}”', {
+            notes: theirs.notes,
+          })}
           <Button size="compact-sm" variant="default" onClick={() => keepBoth(theirs)}>
-            Keep both
+            {t('Keep both')}
           </Button>
         </Message>
       ) : null}
@@ -130,9 +133,9 @@ function notifyUnsaved(text: string, save: () => Promise<void>): void {
   showNotice({
     kind: 'error',
     stays: 'until-dismissed',
-    text: `These notes could not be saved: “${text}”`,
+    text: t('These notes could not be saved: “{text}”', { text }),
     // If it fails again, the notice is shown again.
-    action: { label: 'Retry', run: () => void save().catch(() => undefined) },
+    action: { label: t('Retry'), run: () => void save().catch(() => undefined) },
   });
 }
 

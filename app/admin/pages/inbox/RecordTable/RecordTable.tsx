@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../../../kit/language/t.ts';
 import { ActionsCell, Cell, DataTable, selectHead } from '../../../kit/lists/DataTable/DataTable.tsx';
 import { DeleteButton } from '../../../kit/lists/DeleteButton/DeleteButton.tsx';
 import { rowHandle } from '../../../kit/lists/row-focus.ts';
@@ -65,7 +66,7 @@ function TableRow<Row extends Listed>(props: RecordTableProps<Row> & { row: Row 
 function UnreadMark() {
   return (
     <span className={styles.mark}>
-      <span className="visually-hidden">Unread: </span>
+      <span className="visually-hidden">{t('Unread:')} </span>
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { messageOf } from '../../../kit/api/message-of.ts';
+import { t } from '../../../kit/language/t.ts';
 import { Message } from '../../../kit/notices/Message/Message.tsx';
 import { formatTimestamp } from '../../../kit/time/format-time.ts';
 import type { InboxReply } from '../enquiry.ts';
@@ -23,14 +24,14 @@ export function Replies({ replies, onChange }: RepliesProps) {
     try {
       await sendAgain(mail);
     } catch (error) {
-      setProblem(messageOf(error, 'The reply could not be sent again. Please try again.'));
+      setProblem(messageOf(error, t('The reply could not be sent again. Please try again.')));
     }
     onChange();
   }
 
   return (
     <section className={styles.replies} aria-labelledby="inbox-replies">
-      <h3 id="inbox-replies">Replies</h3>
+      <h3 id="inbox-replies">{t('Replies')}</h3>
       {problem ? <Message kind="error">{problem}</Message> : null}
       <ol>
         {replies.map((reply) => (
@@ -48,7 +49,8 @@ export function Replies({ replies, onChange }: RepliesProps) {
               </p>
               {reply.state === 'failed' && reply.mail !== null ? (
                 <Button size="compact-sm" variant="default" onClick={() => void retry(reply.mail ?? 0)}>
-                  Send again<span className="visually-hidden">: {reply.subject}</span>
+                  {t('Send again')}
+                  <span className="visually-hidden">: {reply.subject}</span>
                 </Button>
               ) : null}
             </div>
@@ -60,8 +62,11 @@ export function Replies({ replies, onChange }: RepliesProps) {
 }
 
 function stateText({ state, reason, nextAttemptAt }: InboxReply): string {
-  if (state === 'sent') return 'Sent';
-  if (state === 'failed') return `Not sent. ${reason}`;
-  if (!reason || !nextAttemptAt) return 'Waiting to be sent';
-  return `Waiting to be sent, tried again ${formatTimestamp(nextAttemptAt)}. ${reason}`;
+  if (state === 'sent') return t('Sent');
+  if (state === 'failed') return t('Not sent. {reason}', { reason });
+  if (!reason || !nextAttemptAt) return t('Waiting to be sent');
+  return t('Waiting to be sent, tried again {time}. {reason}', {
+    time: formatTimestamp(nextAttemptAt),
+    reason,
+  });
 }

@@ -2,7 +2,8 @@ import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { replyLimits } from '#inbox/inbox/replies.shared.ts';
-import { englishNameOf } from '../../../kit/languages/language-label.ts';
+import { t } from '../../../kit/language/t.ts';
+import { readersNameOf } from '../../../kit/languages/language-label.ts';
 import { Message } from '../../../kit/notices/Message/Message.tsx';
 import { showNotice } from '../../../kit/notices/Notices/notice-store.ts';
 import { chatNumberOf, type InboxItem } from '../enquiry.ts';
@@ -43,34 +44,36 @@ export function ReplyForm({ item, triage, opened, canSend }: ReplyFormProps) {
     choose(next);
     drop();
     if (draft) {
-      const action = { label: 'Undo', run: () => write(draft) };
-      showNotice({ id: 'reply-draft', kind: 'info', text: 'What you had written was replaced.', action });
+      const action = { label: t('Undo'), run: () => write(draft) };
+      showNotice({ id: 'reply-draft', kind: 'info', text: t('What you had written was replaced.'), action });
     }
   }
 
   return (
     // No form: a mail does not leave because somebody pressed Enter in its subject.
-    <section className={styles.form} aria-label="Reply">
+    <section className={styles.form} aria-label={t('Reply')}>
       <div className={styles.line}>
         <NativeSelect
-          label="Reply with"
+          label={t('Reply with')}
           name="template"
           value={chosen}
           data={[
-            { value: '', label: 'No template' },
+            { value: '', label: t('No template') },
             ...templates.map(({ name }, index) => ({ value: String(index), label: name })),
           ]}
           onChange={(event) => begin(event.currentTarget.value)}
         />
-        <Link to="/admin/inbox/templates/">Edit templates</Link>
+        <Link to="/admin/inbox/templates/">{t('Edit templates')}</Link>
       </div>
       {template?.isFallback && item.language ? (
         <p className={styles.state}>
-          This template has no text in {englishNameOf(item.language)}, the language that this was sent in.
+          {t('This template has no text in {language}, the language that this was sent in.', {
+            language: readersNameOf(item.language),
+          })}
         </p>
       ) : null}
       <TextInput
-        label="Subject"
+        label={t('Subject')}
         name="reply_subject"
         value={reply.subject}
         maxLength={replyLimits.subject}
@@ -78,7 +81,7 @@ export function ReplyForm({ item, triage, opened, canSend }: ReplyFormProps) {
         onChange={({ currentTarget: { value: subject } }) => write({ ...reply, subject })}
       />
       <Textarea
-        label="Text"
+        label={t('Text')}
         name="reply_text"
         autosize
         minRows={6}
@@ -90,13 +93,15 @@ export function ReplyForm({ item, triage, opened, canSend }: ReplyFormProps) {
         onChange={({ currentTarget: { value: text } }) => write({ ...reply, text })}
       />
       <p id={stateId} className={styles.state}>
-        {isKept ? `To ${item.email}. What you write is kept in this browser until it is sent.` : notKept}
+        {isKept
+          ? t('To {email}. What you write is kept in this browser until it is sent.', { email: item.email })
+          : notKept}
       </p>
       {sending.problem ? <Message kind="error">{sending.problem}</Message> : null}
       <div className={styles.actions}>
         {isSentHere && template?.channel !== 'chat' ? (
           <Button loading={sending.isSending} onClick={() => void sending.send(reply)}>
-            Send reply
+            {t('Send reply')}
           </Button>
         ) : null}
         <OwnWays
@@ -106,7 +111,7 @@ export function ReplyForm({ item, triage, opened, canSend }: ReplyFormProps) {
         />
         {draft ? (
           <Button variant="subtle" onClick={() => begin(chosen)}>
-            Discard draft
+            {t('Discard draft')}
           </Button>
         ) : null}
       </div>
@@ -114,7 +119,7 @@ export function ReplyForm({ item, triage, opened, canSend }: ReplyFormProps) {
   );
 }
 
-const notKept = 'This browser keeps no drafts: send what you write before you close this.';
+const notKept = t('This browser keeps no drafts: send what you write before you close this.');
 
 /** The first template begins the first reply; after that only those that are asked for. */
 function useTemplateChoice(item: InboxItem) {
@@ -145,7 +150,7 @@ function OwnWays({ item, reply, template, hasMail, triage }: OwnWaysProps) {
     <>
       {hasMail && template?.channel !== 'chat' ? (
         <Button component="a" href={mailUrl(item.email, reply)} onClick={onReply}>
-          Reply by e-mail
+          {t('Reply by e-mail')}
         </Button>
       ) : null}
       {number && template?.channel !== 'mail' ? (
@@ -157,7 +162,7 @@ function OwnWays({ item, reply, template, hasMail, triage }: OwnWaysProps) {
           rel="noopener noreferrer"
           onClick={onReply}
         >
-          Reply on WhatsApp
+          {t('Reply on WhatsApp')}
         </Button>
       ) : null}
     </>
@@ -170,7 +175,10 @@ function offerAnswered(item: InboxItem, triage: Triage): void {
   showNotice({
     id: 'inbox-triage',
     kind: 'info',
-    text: `${item.reference} is still new. Once your reply is sent, mark it.`,
-    action: { label: 'Mark as answered', run: () => void triage.change([item.id], { status: 'answered' }) },
+    text: t('{reference} is still new. Once your reply is sent, mark it.', { reference: item.reference }),
+    action: {
+      label: t('Mark as answered'),
+      run: () => void triage.change([item.id], { status: 'answered' }),
+    },
   });
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconInbox } from '../../../kit/icons/icons.ts';
+import { t } from '../../../kit/language/t.ts';
 import { ListPager } from '../../../kit/lists/ListPager/ListPager.tsx';
 import { ListSkeleton } from '../../../kit/lists/ListSkeleton/ListSkeleton.tsx';
 import { iconPixels } from '../../../kit/lists/RowActions/RowActions.tsx';
@@ -61,14 +62,14 @@ function SpamTable<Row extends { id: number }>(props: ShortListBodyProps<Row>) {
   const { rows, total } = list.spam;
   return (
     <details className={styles.spam}>
-      <summary>Kept as spam ({total.toLocaleString('en-GB')})</summary>
+      <summary>{t('Kept as spam ({count, number})', { count: total })}</summary>
       <p>
-        A hidden field was filled in, as programs do. If a person sent it, release it.
-        {rows.length < total ? ` These are the newest ${rows.length}.` : null}
+        {t('A hidden field was filled in, as programs do. If a person sent it, release it.')}
+        {rows.length < total ? ` ${t('These are the newest {count}.', { count: rows.length })}` : null}
       </p>
       <RecordTable
         {...{ columns, nameColumn }}
-        caption={`${caption}, kept as spam`}
+        caption={t('{caption}, kept as spam', { caption })}
         rows={rows}
         deletingIds={list.deletingIds}
         onDelete={(row) => void list.remove(row)}
@@ -80,7 +81,7 @@ function SpamTable<Row extends { id: number }>(props: ShortListBodyProps<Row>) {
             aria-describedby={nameId}
             onClick={() => void list.release(row)}
           >
-            Not spam
+            {t('Not spam')}
           </Button>
         )}
       />

@@ -1,11 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import {
-  type HandlingStatus,
-  handlingStatuses,
-  itemStatuses,
-  statusLabels,
-} from '#inbox/submit/handling.shared.ts';
+import { type HandlingStatus, handlingStatuses, itemStatuses } from '#inbox/submit/handling.shared.ts';
+import { t } from '../../../kit/language/t.ts';
+import { statusNames } from '../enquiry.ts';
 
 type StatusSelectProps = {
   status: HandlingStatus;
@@ -35,10 +32,10 @@ export function StatusSelect({ status, onChoose, label, name }: StatusSelectProp
     <NativeSelect
       size={label ? 'sm' : 'xs'}
       label={label}
-      aria-label={label ? undefined : `Where it stands with ${name}`}
+      aria-label={label ? undefined : t('Where it stands with {name}', { name })}
       aria-busy={chosen !== undefined}
       value={chosen ?? status}
-      data={offered.map((value) => ({ value, label: statusLabels[value] }))}
+      data={offered.map((value) => ({ value, label: statusNames[value] }))}
       onChange={(event) => void choose(event.currentTarget.value)}
     />
   );

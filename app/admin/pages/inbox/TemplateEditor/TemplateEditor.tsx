@@ -5,6 +5,7 @@ import {
   replyPlaceholders,
   replyTemplateLimits,
 } from '#inbox/inbox/reply-templates.shared.ts';
+import { t } from '../../../kit/language/t.ts';
 import styles from './TemplateEditor.module.css';
 import { TemplateTexts } from './TemplateTexts.tsx';
 
@@ -23,9 +24,9 @@ type TemplateEditorProps = {
 };
 
 const channels: { value: ReplyChannel; label: string }[] = [
-  { value: 'both', label: 'Mail and messaging' },
-  { value: 'mail', label: 'Mail' },
-  { value: 'chat', label: 'Messaging' },
+  { value: 'both', label: t('Mail and messaging') },
+  { value: 'mail', label: t('Mail') },
+  { value: 'chat', label: t('Messaging') },
 ];
 
 const placeholders = Object.keys(replyPlaceholders)
@@ -36,13 +37,13 @@ const placeholders = Object.keys(replyPlaceholders)
 export function TemplateEditor(props: TemplateEditorProps) {
   const { template, position, count, languages, errors, onChange, onMove, onRemove } = props;
   const nameOf = (field: string) => `templates.${position}.${field}`;
-  const title = template.name || `Template ${position + 1}`;
+  const title = template.name || t('Template {number}', { number: position + 1 });
   return (
     <fieldset className={styles.template}>
       <legend>{title}</legend>
       <div className={styles.line}>
         <TextInput
-          label="Name"
+          label={t('Name')}
           name={nameOf('name')}
           value={template.name}
           maxLength={replyTemplateLimits.name}
@@ -50,7 +51,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
           onChange={(event) => onChange({ name: event.currentTarget.value })}
         />
         <NativeSelect
-          label="For"
+          label={t('For')}
           name={nameOf('channel')}
           value={template.channel}
           data={channels}
@@ -62,7 +63,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
       </div>
       {template.channel === 'chat' ? null : (
         <TextInput
-          label="Subject"
+          label={t('Subject')}
           name={nameOf('subject')}
           value={template.subject}
           maxLength={replyTemplateLimits.subject}
@@ -71,8 +72,8 @@ export function TemplateEditor(props: TemplateEditorProps) {
         />
       )}
       <Textarea
-        label="Text"
-        description={`Can be filled in: ${placeholders}`}
+        label={t('Text')}
+        description={t('Can be filled in: {placeholders}', { placeholders })}
         name={nameOf('text')}
         autosize
         minRows={4}
@@ -85,7 +86,8 @@ export function TemplateEditor(props: TemplateEditorProps) {
       <TemplateTexts {...{ template, languages, errors, onChange }} nameOf={nameOf} />
       <div className={styles.actions}>
         <Button size="compact-sm" variant="default" disabled={position === 0} onClick={() => onMove(-1)}>
-          Move up<span className="visually-hidden">: {title}</span>
+          {t('Move up')}
+          <span className="visually-hidden">: {title}</span>
         </Button>
         <Button
           size="compact-sm"
@@ -93,10 +95,12 @@ export function TemplateEditor(props: TemplateEditorProps) {
           disabled={position === count - 1}
           onClick={() => onMove(1)}
         >
-          Move down<span className="visually-hidden">: {title}</span>
+          {t('Move down')}
+          <span className="visually-hidden">: {title}</span>
         </Button>
         <Button size="compact-sm" variant="subtle" color="red" onClick={onRemove}>
-          Remove<span className="visually-hidden">: {title}</span>
+          {t('Remove')}
+          <span className="visually-hidden">: {title}</span>
         </Button>
       </div>
     </fieldset>

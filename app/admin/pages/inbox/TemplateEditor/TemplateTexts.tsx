@@ -1,7 +1,8 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { type ReplyTemplate, replyTemplateLimits } from '#inbox/inbox/reply-templates.shared.ts';
-import { englishNameOf } from '../../../kit/languages/language-label.ts';
+import { t } from '../../../kit/language/t.ts';
+import { readersNameOf } from '../../../kit/languages/language-label.ts';
 import styles from './TemplateEditor.module.css';
 
 type TemplateTextsProps = {
@@ -31,14 +32,14 @@ function TextsIn(props: Omit<TemplateTextsProps, 'languages'> & { language: stri
     const others = translations.filter((one) => one.language !== language);
     onChange({ translations: changed.subject || changed.text ? [...others, changed] : others });
   };
-  const name = englishNameOf(language);
+  const name = readersNameOf(language);
   return (
     <details open={wasSaid}>
-      <summary className={styles.summary}>In {name}</summary>
+      <summary className={styles.summary}>{t('In {language}', { language: name })}</summary>
       <div className={styles.texts}>
         {channel === 'chat' ? null : (
           <TextInput
-            label={`Subject in ${name}`}
+            label={t('Subject in {language}', { language: name })}
             lang={language}
             dir="auto"
             value={said.subject}
@@ -48,7 +49,7 @@ function TextsIn(props: Omit<TemplateTextsProps, 'languages'> & { language: stri
           />
         )}
         <Textarea
-          label={`Text in ${name}`}
+          label={t('Text in {language}', { language: name })}
           lang={language}
           dir="auto"
           autosize

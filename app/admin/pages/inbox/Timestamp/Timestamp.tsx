@@ -1,4 +1,6 @@
-const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+import { locale } from '../../../kit/language/language.ts';
+
+const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** A point in time as the administrator's own clock shows it: `3 Nov 2026, 14:05`. */
 export function Timestamp({ at }: { at: string }) {

@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import type { SheetColumn } from '#content/spreadsheets/columns.ts';
+import { t } from '../../../kit/language/t.ts';
 import { type GridAction, type GridState, selectedTexts } from '../../../kit/spreadsheets/grid-state.ts';
 import { formatTsv, parseTsv } from '../../../kit/spreadsheets/tsv.ts';
 import styles from './GridPage.module.css';
@@ -165,7 +166,7 @@ function GridHead({ columns, shown, width }: GridHeadProps) {
               style={columnStyle(columns, { index, shown })}
               data-first={index === 0 || undefined}
             >
-              {field.label}
+              {t(field.label)}
             </div>
           ) : null,
         )}

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import type { Entity } from '#content/kit/entity.ts';
-import { countOf } from '#content/kit/nouns.shared.ts';
 import type { SheetColumn } from '#content/spreadsheets/columns.ts';
+import { countOf } from '../../../kit/language/nouns.ts';
+import { rich, t } from '../../../kit/language/t.ts';
 import { Message } from '../../../kit/notices/Message/Message.tsx';
 import { PageHeader } from '../../../kit/page-parts/PageHeader/PageHeader.tsx';
 import { type GridRecord, type GridState, keyOf, placeOf } from '../../../kit/spreadsheets/grid-state.ts';
@@ -17,27 +18,27 @@ export function GridPage({ entity, records }: { entity: Entity; records: readonl
   return (
     <>
       <PageHeader
-        title={`${entity.listTitle} as a table`}
+        title={t('{list} as a table', { list: t(entity.listTitle) })}
         summary={
           changed === 0
             ? countOf(records.length, entity.noun)
-            : `${countOf(changed, entity.noun)} changed, not saved yet`
+            : t('{items} changed, not saved yet', { items: countOf(changed, entity.noun) })
         }
         crumbs={[
-          { label: 'Dashboard', to: '/admin/dashboard/' },
-          { label: entity.listTitle, to: `/admin/${entity.path}/` },
+          { label: t('Dashboard'), to: '/admin/dashboard/' },
+          { label: t(entity.listTitle), to: `/admin/${entity.path}/` },
         ]}
         actions={
           <>
             <Button onClick={() => void grid.save()} loading={isSaving} disabled={changed === 0}>
-              Save
+              {t('Save')}
             </Button>
             <Button
               variant="default"
               onClick={() => change({ kind: 'take-back' })}
               disabled={state.past.length === 0 || isSaving}
             >
-              Undo last change
+              {t('Undo last change')}
             </Button>
           </>
         }
@@ -49,12 +50,13 @@ export function GridPage({ entity, records }: { entity: Entity; records: readonl
       ) : null}
       <GridErrors state={state} columns={grid.columns} />
       <p className={styles.hint} id="grid-hint">
-        Enter or typing opens a cell, Escape gives it up. <kbd>Shift</kbd> and the arrows select,{' '}
-        <kbd>Ctrl D</kbd> fills down, blocks are copied and pasted from any spreadsheet. In lists{' '}
-        <kbd>Alt Enter</kbd> begins the next entry.
+        {rich(
+          'Enter or typing opens a cell, Escape gives it up. <key>Shift</key> and the arrows select, <key>Ctrl D</key> fills down, blocks are copied and pasted from any spreadsheet. In lists <key>Alt Enter</key> begins the next entry.',
+          { key: (text) => <kbd>{text}</kbd> },
+        )}
       </p>
       <Grid
-        label={entity.listTitle}
+        label={t(entity.listTitle)}
         columns={grid.columns}
         state={state}
         change={change}
@@ -68,14 +70,22 @@ export function GridPage({ entity, records }: { entity: Entity; records: readonl
 function GridErrors({ state, columns }: { state: GridState; columns: readonly SheetColumn[] }) {
   const { errors, active } = state;
   if (errors.size === 0) return null;
-  const here = errors.get(keyOf(active));
-  const cells = errors.size === 1 ? '1 cell is' : `${errors.size} cells are`;
+  const problem = errors.get(keyOf(active));
+  const all = t(
+    'Nothing was saved: {count, plural, one {# cell is not right} other {# cells are not right}}.',
+    { count: errors.size },
+  );
+  const here =
+    problem === undefined
+      ? ''
+      : t('{column}, row {row}: {problem}', {
+          column: t(columns[active.column]?.field.label ?? ''),
+          row: active.row + 1,
+          problem,
+        });
   return (
     <div className={styles.message}>
-      <Message kind="error">
-        Nothing was saved: {cells} not right.
-        {here ? ` ${columns[active.column]?.field.label}, row ${active.row + 1}: ${here}` : null}
-      </Message>
+      <Message kind="error">{[all, here].filter(Boolean).join(' ')}</Message>
     </div>
   );
 }

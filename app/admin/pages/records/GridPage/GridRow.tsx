@@ -8,6 +8,7 @@ import {
   useRef,
 } from 'react';
 import type { SheetColumn } from '#content/spreadsheets/columns.ts';
+import { t } from '../../../kit/language/t.ts';
 import { isList, optionsOf } from '../../../kit/spreadsheets/grid-columns.ts';
 import {
   type GridAction,
@@ -147,7 +148,7 @@ function CellEditor({ column, text, state, change }: CellEditorProps) {
     ref: field,
     className: styles.editor,
     value: text,
-    'aria-label': column.field.label,
+    'aria-label': t(column.field.label),
     onKeyDown: (event: KeyboardEvent) => followKey(event, change),
     onBlur: () => change({ kind: 'close', isKept: true }),
     onPointerDown: (event: { stopPropagation: () => void }) => event.stopPropagation(),

@@ -1,12 +1,13 @@
 import type { ArchivedPicture } from '#content/spreadsheets/import-result.ts';
+import { t } from '../../../kit/language/t.ts';
 import styles from './ImportPage.module.css';
 import { LongTable } from './LongTable.tsx';
 
 const words: Record<ArchivedPicture['state'], string> = {
-  refused: 'Cannot be used',
-  unused: 'No row names it, so it stays out',
-  new: 'Comes to the library',
-  known: 'In the library already, which is used',
+  refused: t('Cannot be used'),
+  unused: t('No row names it, so it stays out'),
+  new: t('Comes to the library'),
+  known: t('In the library already, which is used'),
 };
 /** What needs a look comes first. */
 const order = Object.keys(words);
@@ -18,12 +19,12 @@ export function ArchivedPictures({ pictures }: { pictures: readonly ArchivedPict
   return (
     <section aria-labelledby="import-pictures">
       <h2 id="import-pictures" className={styles.heading}>
-        Pictures in the ZIP
+        {t('Pictures in the ZIP')}
       </h2>
       <p className={styles.quiet}>{summaryOf(pictures)}</p>
       <LongTable
-        caption="Pictures in the ZIP"
-        heads={['Picture', 'What becomes of it', 'Rows']}
+        caption={t('Pictures in the ZIP')}
+        heads={[t('Picture'), t('What becomes of it'), t('Rows')]}
         rows={sorted}
       >
         {({ name, state, message, rows }, index) => (
@@ -43,6 +44,9 @@ export function ArchivedPictures({ pictures }: { pictures: readonly ArchivedPict
 
 function summaryOf(pictures: readonly ArchivedPicture[]): string {
   const count = (state: ArchivedPicture['state']) =>
-    pictures.filter((picture) => picture.state === state).length.toLocaleString('en-GB');
-  return `${count('new')} new, ${count('known')} in the library already, ${count('unused')} not named, ${count('refused')} refused.`;
+    pictures.filter((picture) => picture.state === state).length;
+  return t(
+    '{added, number} new, {known, number} in the library already, {unused, number} not named, {refused, number} refused.',
+    { added: count('new'), known: count('known'), unused: count('unused'), refused: count('refused') },
+  );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FetchedPicture, ImportResult } from '#content/spreadsheets/import-result.ts';
 import { requestApi } from '../../../kit/api/request-api.ts';
+import { t } from '../../../kit/language/t.ts';
 import { isFetched } from '../../../kit/spreadsheets/follow-import.ts';
 import styles from './ImportPage.module.css';
 import { LongTable } from './LongTable.tsx';
@@ -8,9 +9,9 @@ import { LongTable } from './LongTable.tsx';
 const pollMs = 5_000;
 
 const words: Record<FetchedPicture['state'], string> = {
-  failed: 'Failed',
-  waiting: 'Waiting',
-  fetched: 'In the library',
+  failed: t('Failed'),
+  waiting: t('Waiting'),
+  fetched: t('In the library'),
 };
 /** What needs a look comes first. */
 const order = Object.keys(words);
@@ -29,14 +30,19 @@ export function FetchedPictures({ pictures, importId }: FetchedPicturesProps) {
   return (
     <section aria-labelledby="import-fetched">
       <h2 id="import-fetched" className={styles.heading}>
-        Pictures from addresses
+        {t('Pictures from addresses')}
       </h2>
       <p className={styles.quiet}>
-        {importId ? summaryOf(current) : 'They are fetched in the background, once the rows are imported.'}
+        {importId ? summaryOf(current) : t('They are fetched in the background, once the rows are imported.')}
       </p>
       <LongTable
-        caption="Pictures from addresses"
-        heads={['Row', 'Column', 'Picture', importId ? 'What became of it' : 'What becomes of it']}
+        caption={t('Pictures from addresses')}
+        heads={[
+          t('Row'),
+          t('Column'),
+          t('Picture'),
+          importId ? t('What became of it') : t('What becomes of it'),
+        ]}
         rows={sorted}
       >
         {({ row, field, url, state, message }) => (
@@ -49,7 +55,7 @@ export function FetchedPictures({ pictures, importId }: FetchedPicturesProps) {
               </a>
             </td>
             <td data-wrong={state === 'failed' || undefined}>
-              {importId || state !== 'waiting' ? words[state] : 'Fetched after the import'}
+              {importId || state !== 'waiting' ? words[state] : t('Fetched after the import')}
               {message ? `: ${message}` : null}
             </td>
           </tr>
@@ -62,9 +68,10 @@ export function FetchedPictures({ pictures, importId }: FetchedPicturesProps) {
 function summaryOf(pictures: readonly FetchedPicture[]): string {
   const count = (state: FetchedPicture['state']) =>
     pictures.filter((picture) => picture.state === state).length;
-  const counts = `${count('fetched')} fetched, ${count('waiting')} waiting, ${count('failed')} failed.`;
-  if (count('waiting') > 0) return `${counts} You may leave this page; they go on arriving.`;
-  return count('failed') > 0 ? `${counts} Choose pictures by hand where they failed.` : counts;
+  const [fetched, waiting, failed] = [count('fetched'), count('waiting'), count('failed')];
+  const counts = t('{fetched} fetched, {waiting} waiting, {failed} failed.', { fetched, waiting, failed });
+  if (waiting > 0) return `${counts} ${t('You may leave this page; they go on arriving.')}`;
+  return failed > 0 ? `${counts} ${t('Choose pictures by hand where they failed.')}` : counts;
 }
 
 /** Addresses of shops are long, and differ in their ends. */

@@ -5,15 +5,16 @@ import type { ImportKey } from '#content/spreadsheets/import-options.ts';
 import { messageOf } from '../../../kit/api/message-of.ts';
 import { offerFile } from '../../../kit/api/offer-file.ts';
 import { fetchFile } from '../../../kit/api/request-api.ts';
+import { t } from '../../../kit/language/t.ts';
 import { showNotice } from '../../../kit/notices/Notices/notice-store.ts';
 import type { ImportTools } from '../../../kit/spreadsheets/use-import.ts';
 import styles from './ImportPage.module.css';
 
 const keyLabels: Record<ImportKey, string> = {
-  id: 'Their ids',
-  slug: 'Their addresses',
-  reference: 'Their article codes',
-  name: 'Their names',
+  id: t('Their ids'),
+  slug: t('Their addresses'),
+  reference: t('Their article codes'),
+  name: t('Their names'),
 };
 
 const importKeys = Object.keys(keyLabels) as ImportKey[];
@@ -26,18 +27,21 @@ export function ImportColumns({ entity, tools }: { entity: Entity; tools: Import
   const left = columns.filter(({ field }) => field === null).length;
   return (
     <section aria-labelledby="import-columns" className={styles.mapping}>
-      <h2 id="import-columns">Columns</h2>
+      <h2 id="import-columns">{t('Columns')}</h2>
       <p className={styles.quiet}>
         {left === 0
-          ? 'Every column is a field.'
-          : `${left} of ${columns.length} columns are not imported. What you choose is suggested the next time.`}
+          ? t('Every column is a field.')
+          : t('{left} of {total} columns are not imported. What you choose is suggested the next time.', {
+              left,
+              total: columns.length,
+            })}
       </p>
       <div className={styles.columns}>
         {columns.map(({ column, field, sample }, index) => (
           <NativeSelect
             key={`${column} ${index}`}
             label={column}
-            description={sample || 'Empty'}
+            description={sample || t('Empty')}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             data={optionsOf(entity, field)}
             value={field ?? ''}
@@ -53,9 +57,9 @@ export function ImportColumns({ entity, tools }: { entity: Entity; tools: Import
 
 function optionsOf(entity: Entity, field: string | null) {
   const options = [
-    { value: '', label: 'Not imported' },
-    { value: idHeader, label: 'Number on this site (id)' },
-    ...columnsOf(entity).map((column) => ({ value: column.header, label: column.field.label })),
+    { value: '', label: t('Not imported') },
+    { value: idHeader, label: t('Number on this site (id)') },
+    ...columnsOf(entity).map((column) => ({ value: column.header, label: t(column.field.label) })),
   ];
   const isListed = field === null || options.some(({ value }) => value === field);
   return isListed ? options : [...options, { value: field, label: field }];
@@ -70,10 +74,10 @@ function Switches({ entity, tools }: { entity: Entity; tools: ImportTools }) {
     <div className={styles.switches}>
       <NativeSelect
         className={styles.sheet}
-        label={`Find ${entity.noun.many} that are here already by`}
+        label={t('Find {nouns} that are here already by', { nouns: t(entity.noun.many) })}
         name="key"
         data={[
-          { value: '', label: 'Their ids, else their addresses' },
+          { value: '', label: t('Their ids, else their addresses') },
           ...keys.map((key) => ({ value: key, label: keyLabels[key] })),
         ]}
         value={files.key ?? ''}
@@ -84,7 +88,7 @@ function Switches({ entity, tools }: { entity: Entity; tools: ImportTools }) {
       />
       {hasCategories ? (
         <Checkbox
-          label="Create collections that are not there yet"
+          label={t('Create collections that are not there yet')}
           name="create_categories"
           checked={files.createsCategories ?? false}
           onChange={(event) => tools.choose({ createsCategories: event.currentTarget.checked })}
@@ -99,7 +103,7 @@ function Switches({ entity, tools }: { entity: Entity; tools: ImportTools }) {
 export function OnlyValid({ tools: { files, choose } }: { tools: ImportTools }) {
   return (
     <Checkbox
-      label="Import the rows that are right, and leave the others out"
+      label={t('Import the rows that are right, and leave the others out')}
       name="only_valid"
       checked={files.isOnlyValid ?? false}
       onChange={(event) => choose({ isOnlyValid: event.currentTarget.checked })}
@@ -118,9 +122,9 @@ function TemplateButton({ entity }: { entity: Entity }) {
   return (
     <div className={styles.actions}>
       <Button variant="default" onClick={() => void save()}>
-        Download an empty list
+        {t('Download an empty list')}
       </Button>
-      <p className={styles.quiet}>An XLSX with a column for every field, to fill in.</p>
+      <p className={styles.quiet}>{t('An XLSX with a column for every field, to fill in.')}</p>
     </div>
   );
 }

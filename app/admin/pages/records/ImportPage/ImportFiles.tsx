@@ -1,5 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
+import { locale } from '../../../kit/language/language.ts';
+import { t } from '../../../kit/language/t.ts';
 import { useFileDrop } from '../../../kit/media/use-file-drop.ts';
 import type { ImportFiles as Files } from '../../../kit/spreadsheets/send-import.ts';
 import styles from './ImportPage.module.css';
@@ -15,23 +17,23 @@ const archive = /\.zip$/i;
 const workbook = /\.xlsx$/i;
 
 const encodings = [
-  { value: '', label: 'As the file tells' },
+  { value: '', label: t('As the file tells') },
   { value: 'utf-8', label: 'UTF-8' },
-  { value: 'windows-1252', label: 'Western European (Windows-1252)' },
-  { value: 'windows-1250', label: 'Central European (Windows-1250)' },
-  { value: 'iso-8859-2', label: 'Central European (ISO 8859-2)' },
-  { value: 'windows-1257', label: 'Baltic (Windows-1257)' },
-  { value: 'windows-1251', label: 'Cyrillic (Windows-1251)' },
-  { value: 'windows-1253', label: 'Greek (Windows-1253)' },
-  { value: 'windows-1254', label: 'Turkish (Windows-1254)' },
-  { value: 'windows-1255', label: 'Hebrew (Windows-1255)' },
-  { value: 'windows-1256', label: 'Arabic (Windows-1256)' },
-  { value: 'windows-1258', label: 'Vietnamese (Windows-1258)' },
-  { value: 'gb18030', label: 'Chinese (GB 18030)' },
-  { value: 'big5', label: 'Chinese (Big5)' },
-  { value: 'shift_jis', label: 'Japanese (Shift JIS)' },
-  { value: 'euc-kr', label: 'Korean (EUC-KR)' },
-  { value: 'macintosh', label: 'Mac OS Roman' },
+  { value: 'windows-1252', label: t('Western European (Windows-1252)') },
+  { value: 'windows-1250', label: t('Central European (Windows-1250)') },
+  { value: 'iso-8859-2', label: t('Central European (ISO 8859-2)') },
+  { value: 'windows-1257', label: t('Baltic (Windows-1257)') },
+  { value: 'windows-1251', label: t('Cyrillic (Windows-1251)') },
+  { value: 'windows-1253', label: t('Greek (Windows-1253)') },
+  { value: 'windows-1254', label: t('Turkish (Windows-1254)') },
+  { value: 'windows-1255', label: t('Hebrew (Windows-1255)') },
+  { value: 'windows-1256', label: t('Arabic (Windows-1256)') },
+  { value: 'windows-1258', label: t('Vietnamese (Windows-1258)') },
+  { value: 'gb18030', label: t('Chinese (GB 18030)') },
+  { value: 'big5', label: t('Chinese (Big5)') },
+  { value: 'shift_jis', label: t('Japanese (Shift JIS)') },
+  { value: 'euc-kr', label: t('Korean (EUC-KR)') },
+  { value: 'macintosh', label: t('Mac OS Roman') },
 ];
 
 /** Takes a spreadsheet, and a ZIP of the pictures that it names: dropped, pasted or chosen. */
@@ -46,12 +48,16 @@ export function ImportFiles({ files, isBusy, hasPictures, onChoose }: ImportFile
     <section
       className={styles.files}
       data-dragging={isDragging || undefined}
-      aria-label="Files"
+      aria-label={t('Files')}
       {...handlers}
     >
       <FileChoice
-        label="Spreadsheet"
-        hint={`CSV or XLSX, up to 25 MB${hasPictures ? ' and 10,000 rows' : ''}. Drop it here, or paste it.`}
+        label={t('Spreadsheet')}
+        hint={
+          hasPictures
+            ? t('CSV or XLSX, up to 25 MB and 10,000 rows. Drop it here, or paste it.')
+            : t('CSV or XLSX, up to 25 MB. Drop it here, or paste it.')
+        }
         accept=".csv,.tsv,.txt,.xlsx"
         file={files.file}
         isBusy={isBusy}
@@ -61,8 +67,8 @@ export function ImportFiles({ files, isBusy, hasPictures, onChoose }: ImportFile
       </FileChoice>
       {hasPictures ? (
         <FileChoice
-          label="Pictures"
-          hint="A ZIP, if cells name pictures that are not in the library yet."
+          label={t('Pictures')}
+          hint={t('A ZIP, if cells name pictures that are not in the library yet.')}
           accept=".zip"
           file={files.pictures}
           isBusy={isBusy}
@@ -78,7 +84,7 @@ function EncodingChoice({ files, isBusy, onChoose }: Omit<ImportFilesProps, 'has
   if (!files.file || workbook.test(files.file.name)) return null;
   return (
     <NativeSelect
-      label="Encoding"
+      label={t('Encoding')}
       name="encoding"
       data={encodings}
       value={files.encoding ?? ''}
@@ -105,7 +111,7 @@ export function FileChoice(props: {
       <h2>{label}</h2>
       <p className={styles.quiet}>{file ? `${file.name}, ${sizeOf(file)}` : hint}</p>
       <Button variant="default" disabled={isBusy} onClick={() => chooser.current?.click()}>
-        {file ? 'Choose another' : 'Choose a file'}
+        {file ? t('Choose another') : t('Choose a file')}
         <span className="visually-hidden">: {label}</span>
       </Button>
       <input
@@ -113,7 +119,7 @@ export function FileChoice(props: {
         type="file"
         hidden
         accept={accept}
-        aria-label={`${label} to import`}
+        aria-label={t('{label} to import', { label })}
         onChange={({ currentTarget }) => {
           const [chosen] = currentTarget.files ?? [];
           if (chosen) onFile(chosen);
@@ -127,8 +133,11 @@ export function FileChoice(props: {
 }
 
 const kilobyte = 1024;
+const oneDigit = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
 function sizeOf({ size }: File): string {
   const kilobytes = Math.max(1, Math.round(size / kilobyte));
-  return kilobytes < kilobyte ? `${kilobytes} KB` : `${(kilobytes / kilobyte).toFixed(1)} MB`;
+  return kilobytes < kilobyte
+    ? t('{size} KB', { size: kilobytes })
+    : t('{size} MB', { size: (kilobytes / kilobyte).toLocaleString(locale, oneDigit) });
 }

@@ -1,7 +1,10 @@
 import { Button, NativeSelect, Progress } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { countOf, type Word } from '#content/kit/nouns.shared.ts';
+import type { Word } from '#content/kit/nouns.shared.ts';
 import type { CellChange, ImportResult, RowChange, Sheet } from '#content/spreadsheets/import-result.ts';
+import { locale } from '../../../kit/language/language.ts';
+import { countOf } from '../../../kit/language/nouns.ts';
+import { sayAnswer, t } from '../../../kit/language/t.ts';
 import { Message } from '../../../kit/notices/Message/Message.tsx';
 import { type Crumb, PageHeader } from '../../../kit/page-parts/PageHeader/PageHeader.tsx';
 import { type ImportProgress, isFetched } from '../../../kit/spreadsheets/follow-import.ts';
@@ -14,15 +17,15 @@ import { LongTable } from './LongTable.tsx';
 import { RowErrors } from './RowErrors.tsx';
 
 const words: Record<ImportProgress['state'], string> = {
-  waiting: 'Waiting for another import',
-  reading: 'Reading the file',
-  checking: 'Looking at the rows',
-  pictures: 'Looking at the pictures',
-  storing: 'Storing the pictures',
-  writing: 'Writing the rows',
-  lost: 'The server does not answer. Asking again',
-  done: 'Done',
-  failed: 'Failed',
+  waiting: t('Waiting for another import'),
+  reading: t('Reading the file'),
+  checking: t('Looking at the rows'),
+  pictures: t('Looking at the pictures'),
+  storing: t('Storing the pictures'),
+  writing: t('Writing the rows'),
+  lost: t('The server does not answer. Asking again'),
+  done: t('Done'),
+  failed: t('Failed'),
 };
 
 export type ImportPageProps = {
@@ -56,7 +59,7 @@ export function ImportPage({ path, title, summary, crumbs, nouns, hasPictures, o
         )}
         {isOver || stage.kind === 'importing' ? null : options(tools)}
         <div className={styles.outcome} aria-live="polite" aria-busy={isBusy}>
-          {pendingFile === undefined ? null : <p>Your import of {pendingFile}:</p>}
+          {pendingFile === undefined ? null : <p>{t('Your import of {file}:', { file: pendingFile })}</p>}
           <StageView nouns={nouns} stage={stage} tools={tools} />
         </div>
       </div>
@@ -80,7 +83,9 @@ function StageView({ nouns, stage, tools }: { nouns: Nouns; stage: ImportStage; 
     case 'undone':
       return (
         <>
-          <Message kind="success">Undone: {countOf(stage.restored, nouns.undone)} as before.</Message>
+          <Message kind="success">
+            {t('Undone: {items} as before.', { items: countOf(stage.restored, nouns.undone) })}
+          </Message>
           <AgainButton tools={tools} />
         </>
       );
@@ -94,7 +99,7 @@ function FailedView({ failure, tools }: { failure: string; tools: ImportTools })
       {tools.files.file ? (
         <div className={styles.actions}>
           <Button variant="default" onClick={() => tools.choose({})}>
-            Look at the file again
+            {t('Look at the file again')}
           </Button>
         </div>
       ) : null}
@@ -106,21 +111,20 @@ function FailedView({ failure, tools }: { failure: string; tools: ImportTools })
 function ImportProgressBar(props: { isDryRun: boolean; progress: ImportProgress | undefined }) {
   const { isDryRun, progress } = props;
   const { state, done, total } = progress ?? { state: 'reading', done: 0, total: 0 };
-  const text = progress ? words[state] : 'Sending the file';
+  const step = progress ? words[state] : t('Sending the file');
   const percent = total > 0 ? Math.round((done / total) * 100) : 0;
   return (
     <div className={styles.progress}>
-      <p>
-        {text}
-        {total > 0 ? ` (${done.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')})` : '…'}
-      </p>
+      <p>{total > 0 ? t('{step} ({done, number} of {total, number})', { step, done, total }) : `${step}…`}</p>
       <Progress
         value={total > 0 ? percent : 100}
         animated={total === 0}
-        aria-label={isDryRun ? 'Looking at the file' : 'Importing'}
+        aria-label={isDryRun ? t('Looking at the file') : t('Importing')}
       />
       {isDryRun ? null : (
-        <p className={styles.quiet}>You can leave this page; the import goes on, all of it or nothing.</p>
+        <p className={styles.quiet}>
+          {t('You can leave this page; the import goes on, all of it or nothing.')}
+        </p>
       )}
     </div>
   );
@@ -142,23 +146,25 @@ function CheckedView(props: {
       <Notices notices={notices} />
       <RowErrors errors={errors} />
       {errors.length === 0 && count === 0 && !failure ? (
-        <Message kind="info">The file holds what is stored already. There is nothing to import.</Message>
+        <Message kind="info">
+          {t('The file holds what is stored already. There is nothing to import.')}
+        </Message>
       ) : null}
       {count > 0 ? (
         <div className={styles.actions}>
           <Button onClick={tools.start} disabled={errors.length > 0 && !tools.files.isOnlyValid}>
-            Import {countOf(count, noun)}
+            {t('Import {items}', { items: countOf(count, noun) })}
           </Button>
           {errors.length > 0 ? (
             <p className={styles.quiet}>
               {tools.files.isOnlyValid
-                ? 'The rows above are left out.'
-                : 'Correct the rows above first, or leave them out.'}
+                ? t('The rows above are left out.')
+                : t('Correct the rows above first, or leave them out.')}
             </p>
           ) : null}
         </div>
       ) : null}
-      <RowErrors heading="What comes in, and needs a look" errors={warnings} />
+      <RowErrors heading={t('What comes in, and needs a look')} errors={warnings} />
       <FetchedPictures pictures={pictures.filter(isFetched)} />
       <ArchivedPictures pictures={pictures.filter((one) => !isFetched(one))} />
       <RowChanges changes={changes} />
@@ -172,7 +178,7 @@ function Notices({ notices }: { notices: readonly string[] }) {
     <Message kind="info">
       <ul>
         {notices.map((notice) => (
-          <li key={notice}>{notice}</li>
+          <li key={notice}>{sayAnswer(notice)}</li>
         ))}
       </ul>
     </Message>
@@ -184,11 +190,11 @@ function SheetChoice({ sheets, onChoose }: { sheets: readonly Sheet[]; onChoose:
   return (
     <NativeSelect
       className={styles.sheet}
-      label="Sheet"
+      label={t('Sheet')}
       name="sheet"
       data={sheets.map(({ name, isHidden }) => ({
         value: name,
-        label: isHidden ? `${name} (hidden)` : name,
+        label: isHidden ? t('{name} (hidden)', { name }) : name,
       }))}
       value={sheets.find(({ isRead }) => isRead)?.name ?? ''}
       onChange={(event) => onChoose(event.currentTarget.value)}
@@ -200,17 +206,17 @@ function SheetChoice({ sheets, onChoose }: { sheets: readonly Sheet[]; onChoose:
 function ImportCounts({ result }: { result: ImportResult }) {
   const wrong = new Set(result.errors.map(({ row }) => row)).size;
   const counts = [
-    { label: 'New', count: result.create },
-    { label: 'Changed', count: result.change },
-    { label: 'Unchanged', count: result.same },
-    { label: 'Wrong', count: wrong },
+    { label: t('New'), count: result.create },
+    { label: t('Changed'), count: result.change },
+    { label: t('Unchanged'), count: result.same },
+    { label: t('Wrong'), count: wrong, isWrong: wrong > 0 },
   ];
   return (
     <dl className={styles.counts}>
-      {counts.map(({ label, count }) => (
-        <div key={label} data-wrong={label === 'Wrong' && count > 0 ? true : undefined}>
+      {counts.map(({ label, count, isWrong }) => (
+        <div key={label} data-wrong={isWrong || undefined}>
           <dt>{label}</dt>
-          <dd>{count.toLocaleString('en-GB')}</dd>
+          <dd>{count.toLocaleString(locale)}</dd>
         </div>
       ))}
     </dl>
@@ -223,21 +229,25 @@ function RowChanges({ changes }: { changes: readonly RowChange[] }) {
   return (
     <section aria-labelledby="import-changes">
       <h2 id="import-changes" className={styles.heading}>
-        What would change
+        {t('What would change')}
       </h2>
-      <LongTable caption="What would change, by row" heads={['Row', 'Record', 'Fields']} rows={changes}>
+      <LongTable
+        caption={t('What would change, by row')}
+        heads={[t('Row'), t('Record'), t('Fields')]}
+        rows={changes}
+      >
         {(change) => (
           <tr key={change.row}>
             <th scope="row">{change.row}</th>
             <td>
               {change.title}
-              {change.action === 'create' ? <span className={styles.badge}>New</span> : null}
+              {change.action === 'create' ? <span className={styles.badge}>{t('New')}</span> : null}
             </td>
             <td>
               <dl className={styles.fields}>
                 {change.fields.map((cell) => (
                   <div key={cell.field}>
-                    <dt>{cell.label}</dt>
+                    <dt>{t(cell.label)}</dt>
                     <dd>
                       <OldAndNew cell={cell} isNew={change.action === 'create'} />
                     </dd>
@@ -258,14 +268,14 @@ function OldAndNew({ cell, isNew }: { cell: CellChange; isNew: boolean }) {
     <>
       {cell.from ? <del className={styles.removed}>{cell.from}</del> : <Empty />}
       <span aria-hidden="true"> → </span>
-      <span className="visually-hidden"> becomes </span>
+      <span className="visually-hidden"> {t('becomes')} </span>
       {cell.to ? <ins className={styles.added}>{cell.to}</ins> : <Empty />}
     </>
   );
 }
 
 function Empty() {
-  return <span className={styles.empty}>empty</span>;
+  return <span className={styles.empty}>{t('empty')}</span>;
 }
 
 function DoneView(props: { noun: Word; stage: Extract<ImportStage, { kind: 'done' }>; tools: ImportTools }) {
@@ -275,17 +285,21 @@ function DoneView(props: { noun: Word; stage: Extract<ImportStage, { kind: 'done
     <>
       {stage.failure ? <Message kind="error">{stage.failure}</Message> : null}
       <Message kind="success">
-        Imported {countOf(create + change, noun)}: {create} new, {change} changed.
+        {t('Imported {items}: {create} new, {change} changed.', {
+          items: countOf(create + change, noun),
+          create,
+          change,
+        })}
       </Message>
       <div className={styles.actions}>
         {bulkId === null ? null : (
           <Button variant="default" onClick={() => void tools.undo(stage)}>
-            Undo
+            {t('Undo')}
           </Button>
         )}
         <AgainButton tools={tools} />
       </div>
-      <RowErrors heading="Rows that were left out" errors={errors} />
+      <RowErrors heading={t('Rows that were left out')} errors={errors} />
       <FetchedPictures pictures={pictures.filter(isFetched)} importId={stage.id} />
     </>
   );
@@ -294,7 +308,7 @@ function DoneView(props: { noun: Word; stage: Extract<ImportStage, { kind: 'done
 function AgainButton({ tools }: { tools: ImportTools }) {
   return (
     <Button variant="default" onClick={tools.reset}>
-      Import another file
+      {t('Import another file')}
     </Button>
   );
 }

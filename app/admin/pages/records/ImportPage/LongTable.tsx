@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { t } from '../../../kit/language/t.ts';
 import { useGrowingList } from '../../../kit/media/use-growing-list.ts';
 import styles from './ImportPage.module.css';
 
@@ -33,7 +34,7 @@ export function LongTable<Row>({ caption, heads, rows, children }: LongTableProp
       <div ref={list.end}>
         {list.remaining > 0 ? (
           <Button variant="default" onClick={list.showMore}>
-            Show more ({list.remaining.toLocaleString('en-GB')} left)
+            {t('Show more ({count, number} left)', { count: list.remaining })}
           </Button>
         ) : null}
       </div>

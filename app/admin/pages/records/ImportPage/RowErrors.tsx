@@ -1,11 +1,12 @@
 import { useId } from 'react';
 import type { RowError } from '#content/spreadsheets/import-result.ts';
+import { sayAnswer, t } from '../../../kit/language/t.ts';
 import styles from './ImportPage.module.css';
 import { LongTable } from './LongTable.tsx';
 
 /** What is wrong, by row and column of the file. */
 export function RowErrors(props: { heading?: string; errors: readonly RowError[] }) {
-  const { heading = 'What is wrong', errors } = props;
+  const { heading = t('What is wrong'), errors } = props;
   const id = useId();
   if (errors.length === 0) return null;
   return (
@@ -13,12 +14,12 @@ export function RowErrors(props: { heading?: string; errors: readonly RowError[]
       <h2 id={id} className={styles.heading}>
         {heading}
       </h2>
-      <LongTable caption={heading} heads={['Row', 'Column', 'Why']} rows={errors}>
+      <LongTable caption={heading} heads={[t('Row'), t('Column'), t('Why')]} rows={errors}>
         {({ row, field, message }, index) => (
           <tr key={`${row} ${field} ${index}`}>
             <th scope="row">{row}</th>
             <td data-whole>{field}</td>
-            <td>{message}</td>
+            <td>{sayAnswer(message)}</td>
           </tr>
         )}
       </LongTable>

@@ -2,17 +2,26 @@ import { ActionIcon, Button } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { IconChevronLeft, IconChevronRight } from '../../../kit/icons/icons.ts';
+import { t } from '../../../kit/language/t.ts';
 import { EmptyState } from '../../../kit/page-parts/EmptyState/EmptyState.tsx';
 import { formatIn } from '../../../kit/time/format-planned.ts';
 import { wallTimeOf } from '../../../kit/time/zoned-time.ts';
-import { busyDaysOf, type Day, type Month, monthAfter, nameOfDay, nameOfMonth, weeksOf } from '../month.ts';
+import {
+  busyDaysOf,
+  type Day,
+  type Month,
+  monthAfter,
+  nameOfDay,
+  nameOfMonth,
+  weekdays,
+  weeksOf,
+} from '../month.ts';
 import { PlannedLink } from '../PlannedLink/PlannedLink.tsx';
-import { type Planned, type Schedule, verbOf } from '../planned.ts';
+import type { Planned, Schedule } from '../planned.ts';
 import { pathOfDatedPreview } from '../preview-path.ts';
 import styles from './Calendar.module.css';
 
 const iconPixels = 18;
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 /** More would make the week too high to see the month. */
 const shownAtMost = 4;
 
@@ -64,18 +73,18 @@ function CalendarBar({ month, thisMonth, onMonth }: CalendarBarProps) {
         <ActionIcon
           variant="default"
           size="lg"
-          aria-label={`Previous month, ${nameOfMonth(monthAfter(month, -1))}`}
+          aria-label={t('Previous month, {month}', { month: nameOfMonth(monthAfter(month, -1)) })}
           onClick={() => onMonth(monthAfter(month, -1))}
         >
           <IconChevronLeft size={iconPixels} stroke={1.5} />
         </ActionIcon>
         <Button variant="default" onClick={() => onMonth(thisMonth)}>
-          Today
+          {t('Today')}
         </Button>
         <ActionIcon
           variant="default"
           size="lg"
-          aria-label={`Next month, ${nameOfMonth(monthAfter(month, 1))}`}
+          aria-label={t('Next month, {month}', { month: nameOfMonth(monthAfter(month, 1)) })}
           onClick={() => onMonth(monthAfter(month, 1))}
         >
           <IconChevronRight size={iconPixels} stroke={1.5} />
@@ -94,9 +103,9 @@ function MonthGrid({ month, entries, zone, today }: MonthGridProps) {
       <caption className="visually-hidden">{nameOfMonth(month)}</caption>
       <thead>
         <tr>
-          {weekdays.map((name) => (
+          {weekdays.map(({ name, short }) => (
             <th key={name} scope="col" className={styles.weekday}>
-              <abbr title={name}>{name.slice(0, 3)}</abbr>
+              <abbr title={name}>{short}</abbr>
             </th>
           ))}
         </tr>
@@ -125,7 +134,7 @@ function DayCell({ day, zone, isToday }: { day: Day; zone: string; isToday: bool
       <p className={styles.number}>
         <span aria-hidden="true">{Number(date.slice(-2))}</span>
         <span className="visually-hidden">{nameOfDay(date)}</span>
-        {isToday ? <span className={styles.today}>Today</span> : null}
+        {isToday ? <span className={styles.today}>{t('Today')}</span> : null}
       </p>
       <DayEntries {...{ date, entries, zone, shownAtMost }} />
     </td>
@@ -151,12 +160,13 @@ function DayEntries({ date, entries, zone, shownAtMost = entries.length }: DayEn
       </ul>
       {shown.length < entries.length ? (
         <Button variant="default" size="compact-sm" onClick={() => setIsWhole(true)}>
-          Show all {entries.length}
-          <span className="visually-hidden"> of {nameOfDay(date)}</span>
+          {t('Show all {count}', { count: entries.length })}
+          <span className="visually-hidden"> {t('of {day}', { day: nameOfDay(date) })}</span>
         </Button>
       ) : null}
       <Link className={styles.preview} to={pathOfDatedPreview(last.at)}>
-        See the site then<span className="visually-hidden">, {nameOfDay(date)}</span>
+        {t('See the site then')}
+        <span className="visually-hidden">, {nameOfDay(date)}</span>
       </Link>
     </div>
   );
@@ -172,7 +182,7 @@ function AgendaList({ month, entries, zone, today }: AgendaListProps) {
         <li key={day.date} className={styles.day} aria-current={day.date === today ? 'date' : undefined}>
           <h3 className={styles.name}>
             {nameOfDay(day.date)}
-            {day.date === today ? ' · Today' : ''}
+            {day.date === today ? ` · ${t('Today')}` : ''}
           </h3>
           <DayEntries date={day.date} entries={day.entries} zone={zone} />
         </li>
@@ -197,23 +207,32 @@ function Nothing({
   if (!next) {
     return (
       <EmptyState
-        title="Nothing is planned"
-        text="Give an article, a product or anything else a time in the section Schedule of its form: it appears on the site by itself, or leaves it."
+        title={t('Nothing is planned')}
+        text={t(
+          'Give an article, a product or anything else a time in the section Schedule of its form: it appears on the site by itself, or leaves it.',
+        )}
       />
     );
   }
   return (
     <EmptyState
-      title={`Nothing in ${nameOfMonth(month)}`}
-      text={`${next.title}: ${verbOf(next.action).toLowerCase()} ${formatIn(next.at, zone)}.`}
+      title={t('Nothing in {month}', { month: nameOfMonth(month) })}
+      text={describe(next, zone)}
       action={
         <Button
           variant="default"
           onClick={() => onMonth(wallTimeOf(Date.parse(next.at), zone).date.slice(0, 7))}
         >
-          Go there
+          {t('Go there')}
         </Button>
       }
     />
   );
+}
+
+function describe({ title, action, at }: Planned, zone: string): string {
+  const time = formatIn(at, zone);
+  return action === 'publish'
+    ? t('{title}: appears {time}.', { title, time })
+    : t('{title}: goes {time}.', { title, time });
 }

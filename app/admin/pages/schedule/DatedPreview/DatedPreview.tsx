@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { IconEye } from '../../../kit/icons/icons.ts';
+import { t } from '../../../kit/language/t.ts';
 import { PreviewFrame } from '../../../kit/preview/PreviewFrame/PreviewFrame.tsx';
 import { PageSelect, WidthChoice } from '../../../kit/preview/PreviewPanel/PreviewBar.tsx';
 import {
@@ -29,7 +30,7 @@ export function DatedPreview({ at, zone, page, onPage }: DatedPreviewProps) {
   const [device, setDevice] = useDevice();
   const { preview, outdated } = usePreview(renderDatedPreview, { at, page: page.split('#')[0] });
   return (
-    <section className={styles.preview} aria-label="The site as of a date">
+    <section className={styles.preview} aria-label={t('The site as of a date')}>
       <DatedMark {...{ at, zone }} changes={preview?.changes ?? []} />
       <div className={styles.bar}>
         <PageSelect
@@ -41,7 +42,7 @@ export function DatedPreview({ at, zone, page, onPage }: DatedPreviewProps) {
         <WidthChoice device={device} onDevice={setDevice} />
       </div>
       <p role="status" className={styles.outdated}>
-        {outdated ? `Out of date. ${outdated}` : ''}
+        {outdated ? `${t('Out of date.')} ${outdated}` : ''}
       </p>
       {preview ? (
         <div className={styles.frame}>
@@ -56,7 +57,7 @@ export function DatedPreview({ at, zone, page, onPage }: DatedPreviewProps) {
           </PreviewFrame>
         </div>
       ) : (
-        <p className={styles.waiting}>{outdated ? '' : 'Loading the page…'}</p>
+        <p className={styles.waiting}>{outdated ? '' : t('Loading the page…')}</p>
       )}
     </section>
   );
@@ -64,19 +65,22 @@ export function DatedPreview({ at, zone, page, onPage }: DatedPreviewProps) {
 
 /** Says that this is not the site as it is, and what makes the difference. */
 function DatedMark({ at, zone, changes }: { at: string; zone: string; changes: readonly Planned[] }) {
-  const utc = zone === 'UTC' ? ' UTC' : ` (${formatIn(at, 'UTC')} UTC)`;
+  const time = formatIn(at, zone);
+  const title =
+    zone === 'UTC'
+      ? t('The site as of {time} UTC.', { time })
+      : t('The site as of {time} ({utc} UTC).', { time, utc: formatIn(at, 'UTC') });
   return (
     <div className={styles.mark}>
       <p className={styles.says}>
         <IconEye className={styles.icon} size={iconPixels} stroke={1.5} />
         <span>
-          <strong>{`The site as of ${formatIn(at, zone)}${utc}.`}</strong> Only you see this.{' '}
-          {describeChanges(changes)}
+          <strong>{title}</strong> {t('Only you see this.')} {describeChanges(changes)}
         </span>
       </p>
       {changes.length > 0 ? (
         <details className={styles.changes}>
-          <summary>What changes until then</summary>
+          <summary>{t('What changes until then')}</summary>
           <ul className={styles.list}>
             {changes.map((planned) => (
               <li key={`${planned.path} ${planned.id} ${planned.action}`}>
@@ -92,14 +96,15 @@ function DatedMark({ at, zone, changes }: { at: string; zone: string; changes: r
 }
 
 function describeChanges(changes: readonly Planned[]): string {
-  if (changes.length === 0) return 'Nothing is planned until then: it is the site as it is now.';
+  if (changes.length === 0) return t('Nothing is planned until then: it is the site as it is now.');
   const appear = changes.filter(({ action }) => action === 'publish').length;
   const go = changes.length - appear;
-  const parts = [
-    appear > 0 ? `${appear} ${appear === 1 ? 'appears' : 'appear'}` : '',
-    go > 0 ? `${go} ${go === 1 ? 'goes' : 'go'}` : '',
-  ];
-  return `Until then ${parts.filter(Boolean).join(' and ')}.`;
+  if (go === 0) return t('Until then {appear, plural, one {# appears} other {# appear}}.', { appear });
+  if (appear === 0) return t('Until then {go, plural, one {# goes} other {# go}}.', { go });
+  return t(
+    'Until then {appear, plural, one {# appears} other {# appear}} and {go, plural, one {# goes} other {# go}}.',
+    { appear, go },
+  );
 }
 
 /** No field of a form belongs to it. */

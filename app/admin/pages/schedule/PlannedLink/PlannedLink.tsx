@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { IconEye, IconEyeOff } from '../../../kit/icons/icons.ts';
+import { t } from '../../../kit/language/t.ts';
 import { wallTimeOf } from '../../../kit/time/zoned-time.ts';
 import { type Planned, verbOf } from '../planned.ts';
 import styles from './PlannedLink.module.css';
@@ -17,7 +18,7 @@ export function PlannedLink({ planned, zone }: { planned: Planned; zone: string 
         <time dateTime={at}>{wallTimeOf(Date.parse(at), zone).time}</time> {verbOf(action)}
       </span>
       <span className={styles.title}>{title}</span>
-      <span className={styles.kind}>{kind}</span>
+      <span className={styles.kind}>{t(kind)}</span>
     </Link>
   );
 }

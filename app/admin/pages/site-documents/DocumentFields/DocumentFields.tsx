@@ -4,6 +4,7 @@ import { DocumentPlace } from '../../../kit/controls/DocumentField/DocumentPlace
 import { ItemList } from '../../../kit/controls/ItemList/ItemList.tsx';
 import { placeIdOf } from '../../../kit/forms/focus-field.ts';
 import type { FormState } from '../../../kit/forms/use-form-state.ts';
+import { t } from '../../../kit/language/t.ts';
 import styles from './DocumentFields.module.css';
 
 type DocumentFieldsProps = {
@@ -24,8 +25,8 @@ export function DocumentFields({ fields, idPath, path, form }: DocumentFieldsPro
     if (field.kind === 'group') {
       return (
         <fieldset key={name} id={placeIdOf(here.idPath)} className={styles.group}>
-          <legend className={styles.legend}>{field.label}</legend>
-          {field.help ? <p className={styles.help}>{field.help}</p> : null}
+          <legend className={styles.legend}>{t(field.label)}</legend>
+          {field.help ? <p className={styles.help}>{t(field.help)}</p> : null}
           <DocumentFields fields={field.fields} {...here} form={form} />
         </fieldset>
       );

@@ -10,6 +10,7 @@ import type { StoredRecord } from '../../../kit/api/form-values.ts';
 import { BelowField } from '../../../kit/controls/DocumentField/below-field.ts';
 import type { FormFrame } from '../../../kit/forms/form-frame.ts';
 import type { FormState } from '../../../kit/forms/use-form-state.ts';
+import { t } from '../../../kit/language/t.ts';
 import { AppearanceFields } from '../appearance/AppearanceFields/AppearanceFields.tsx';
 import { ColourFields } from '../appearance/AppearanceFields/ColourFields.tsx';
 import { LogoFields } from '../appearance/AppearanceFields/LogoFields.tsx';
@@ -64,11 +65,11 @@ function SectionLinks({ fields }: { fields: DeclaredFields }) {
   const sections = Object.entries(fields).filter(([, field]) => field.kind === 'group' || isItemList(field));
   if (sections.length < 2) return null;
   return (
-    <nav aria-label="Sections of this form">
+    <nav aria-label={t('Sections of this form')}>
       <ul className={styles.sections}>
         {sections.map(([name, { label }]) => (
           <li key={name}>
-            <Link to={`#${name}`}>{label}</Link>
+            <Link to={`#${name}`}>{t(label)}</Link>
           </li>
         ))}
       </ul>

@@ -13,6 +13,8 @@ import type { MergeDialogProps } from '../../../kit/forms/MergeDialog/MergeDialo
 import type { Versions } from '../../../kit/forms/merge-values.ts';
 import type { PageOptions } from '../../../kit/forms/record-endpoints.ts';
 import { useLinkedField } from '../../../kit/forms/use-linked-field.ts';
+import { placeLabel } from '../../../kit/language/place-label.ts';
+import { t } from '../../../kit/language/t.ts';
 import { Message } from '../../../kit/notices/Message/Message.tsx';
 import { PageHeader } from '../../../kit/page-parts/PageHeader/PageHeader.tsx';
 import { PreviewLayout } from '../../../kit/preview/PreviewLayout/PreviewLayout.tsx';
@@ -60,15 +62,17 @@ export function DocumentFormBody({ parts, subject, frame, above, children }: Bod
       <form
         className={styles.form}
         noValidate
-        aria-label={`Edit ${document.label}`}
+        aria-label={t('Edit {document}', { document: t(document.label) })}
         onSubmit={(event) => {
           event.preventDefault();
           void saving.save('leave');
         }}
       >
-        <FormNotices editing={editing} noun="document">
+        <FormNotices editing={editing} noun={t('document')}>
           {parts.hasStoredDraft ? (
-            <Message kind="info">This is a draft that visitors do not see yet. Saving publishes it.</Message>
+            <Message kind="info">
+              {t('This is a draft that visitors do not see yet. Saving publishes it.')}
+            </Message>
           ) : null}
         </FormNotices>
         <DocumentChecks fields={document.fields} values={form.values} />
@@ -87,14 +91,14 @@ function FormHead({ parts, panel }: Parts & { panel: PreviewPanelState }) {
   const { document, editing } = parts;
   return (
     <PageHeader
-      title={document.label}
-      summary={document.help}
-      crumbs={[{ label: 'Site', to: documentListPath }]}
+      title={t(document.label)}
+      summary={t(document.help)}
+      crumbs={[{ label: t('Site'), to: documentListPath }]}
       actions={
         <>
           <PreviewToggle panel={panel} />
           <Button variant="default" onClick={() => editing.setIsHistoryOpen(true)}>
-            History
+            {t('History')}
           </Button>
         </>
       }
@@ -142,7 +146,7 @@ function fieldFinder(fields: DeclaredFields, { theirs, yours }: Versions): Merge
   const places = [theirs, yours].flatMap((values) => placesInForm(fields, values));
   return (idPath) => {
     const place = places.find((candidate) => candidate.idPath === idPath);
-    return place && { kind: place.field.kind, label: place.label };
+    return place && { kind: place.field.kind, label: placeLabel(place.label) };
   };
 }
 
@@ -152,8 +156,8 @@ function failedFormOf({ document: { fields }, form }: DocumentFormParts): Failed
     ...listsOf(fields, documentOfValues(fields, form.values)),
   ];
   return {
-    noun: 'document',
+    noun: t('document'),
     inPageOrder: (idPaths) => places.map(({ idPath }) => idPath).filter((idPath) => idPaths.includes(idPath)),
-    labelOf: (idPath) => places.find((place) => place.idPath === idPath)?.label ?? idPath,
+    labelOf: (idPath) => placeLabel(places.find((place) => place.idPath === idPath)?.label ?? idPath),
   };
 }

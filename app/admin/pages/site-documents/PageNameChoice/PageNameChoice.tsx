@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core';
+import { t } from '../../../kit/language/t.ts';
 import { pageRenamedAt } from '../renamed-pages.ts';
 import type { DocumentFormParts } from '../use-document-form.ts';
 import styles from './PageNameChoice.module.css';
@@ -12,8 +13,10 @@ export function PageNameChoice({ idPath, parts }: { idPath: string; parts: Docum
   return (
     <Checkbox
       className={styles.choice}
-      label="Call the page this as well"
-      description={`It becomes the name of the page "${page.label}" in breadcrumbs and labels.`}
+      label={t('Call the page this as well')}
+      description={t('It becomes the name of the page "{page}" in breadcrumbs and labels.', {
+        page: t(page.label),
+      })}
       checked={chosen.includes(idPath)}
       onChange={(event) => setPagesToRename(event.currentTarget.checked ? [...others, idPath] : others)}
     />

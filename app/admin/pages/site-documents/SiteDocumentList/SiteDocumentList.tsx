@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { documentGroups } from '#content/documents/registry.ts';
 import { documentPathOf } from '../../../kit/forms/document-path.ts';
+import { rich, t } from '../../../kit/language/t.ts';
 import { authorName } from '../../../kit/page-parts/author-name.ts';
 import { formatTimestamp } from '../../../kit/time/format-time.ts';
 import type { DocumentSummary } from '../document-endpoints.ts';
@@ -11,9 +13,9 @@ export function SiteDocumentList({ documents }: { documents: readonly DocumentSu
   return documentGroups.map(({ label, help, documents: grouped }) => (
     <section key={label} aria-labelledby={`group-${label}`} className={styles.group}>
       <h2 id={`group-${label}`} className={styles.heading}>
-        {label}
+        {t(label)}
       </h2>
-      <p className={styles.help}>{help}</p>
+      <p className={styles.help}>{t(help)}</p>
       <ul className={styles.list}>
         {documents
           .filter(({ key }) => grouped.some((document) => document.key === key))
@@ -29,15 +31,18 @@ function DocumentItem({ document }: { document: DocumentSummary }) {
   return (
     <li className={styles.item}>
       <h3 className={styles.label}>
-        <Link to={documentPathOf(document.key)}>{document.label}</Link>
-        {document.hasDraft ? <span className={styles.draft}>Draft</span> : null}
+        <Link to={documentPathOf(document.key)}>{t(document.label)}</Link>
+        {document.hasDraft ? <span className={styles.draft}>{t('Draft')}</span> : null}
       </h3>
-      <p>{document.help}</p>
+      <p>{t(document.help)}</p>
       <p className={styles.facts}>
         {describeChange(document)}
         {document.shownOn ? (
           <a href={document.shownOn} target="_blank" rel="noreferrer">
-            View on the site<span className="visually-hidden">: {document.label} (opens a new tab)</span>
+            {t('View on the site')}
+            <span className="visually-hidden">
+              : {t(document.label)} {t('(opens a new tab)')}
+            </span>
           </a>
         ) : null}
       </p>
@@ -46,11 +51,16 @@ function DocumentItem({ document }: { document: DocumentSummary }) {
 }
 
 function describeChange({ updatedAt, updatedBy }: DocumentSummary) {
-  if (updatedAt === null) return <span>Not changed yet</span>;
+  if (updatedAt === null) return <span>{t('Not changed yet')}</span>;
+  const changed = {
+    time: formatTimestamp(updatedAt),
+    at: (text: ReactNode) => <time dateTime={updatedAt}>{text}</time>,
+  };
   return (
     <span>
-      Changed <time dateTime={updatedAt}>{formatTimestamp(updatedAt)}</time>
-      {updatedBy ? ` by ${authorName(updatedBy)}` : ''}
+      {updatedBy
+        ? rich('Changed <at>{time}</at> by {name}', { ...changed, name: authorName(updatedBy) })
+        : rich('Changed <at>{time}</at>', changed)}
     </span>
   );
 }

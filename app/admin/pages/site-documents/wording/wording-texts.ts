@@ -6,6 +6,7 @@ import {
   sentenceOf,
   writePlural,
 } from '#messages/message-forms.ts';
+import { t } from '../../../kit/language/t.ts';
 
 /** A fixed text of the site. */
 export type WordingText = {
@@ -39,7 +40,7 @@ function describeText(given: { group: MessageGroup; key: string; shipped: string
   return {
     ...{ group, shipped, plural, idPath: `messages/${key}`, path: `messages.${key}` },
     label: sentenceOf(shipped),
-    place: messagePlaces[group].label,
+    place: t(messagePlaces[group].label),
     kept: placeholdersOf(shipped)
       .filter((name) => name !== plural?.argument)
       .map((name) => (name.startsWith('<') ? `${name}${name.replace('<', '</')}` : `{${name}}`)),
@@ -61,11 +62,18 @@ export function writeOwnForms(plural: PluralText, own: PluralText['forms']): str
 }
 
 const names = new Map(
-  Object.entries({ zero: 'None', one: 'One', two: 'Two', few: 'A few', many: 'Many', other: 'Several' }),
+  Object.entries({
+    zero: t('None'),
+    one: t('One'),
+    two: t('Two'),
+    few: t('A few'),
+    many: t('Many'),
+    other: t('Several'),
+  }),
 );
 
 /** What people call a form of a plural. */
 export function nameOfForm(form: string): string {
-  if (form === '=0') return 'None';
-  return names.get(form) ?? `Exactly ${form.replace('=', '')}`;
+  if (form === '=0') return t('None');
+  return names.get(form) ?? t('Exactly {number}', { number: form.replace('=', '') });
 }

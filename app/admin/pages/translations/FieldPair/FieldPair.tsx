@@ -4,6 +4,7 @@ import type { TranslatedField } from '#content/translations/translated-fields.ts
 import type { FormValue } from '../../../kit/api/form-values.ts';
 import { textIn } from '../../../kit/forms/describe-value.ts';
 import { placeIdOf } from '../../../kit/forms/focus-field.ts';
+import { t } from '../../../kit/language/t.ts';
 import { WordChanges } from '../WordChanges/WordChanges.tsx';
 import styles from './FieldPair.module.css';
 import { SourceText } from './SourceText.tsx';
@@ -49,7 +50,7 @@ export const FieldPair = memo(function FieldPair(props: FieldPairProps) {
               aria-describedby={`field-${key}-label`}
               onClick={() => onChange(key, typeof source === 'string' ? source : [...source])}
             >
-              Copy source
+              {t('Copy source')}
             </Button>
           </div>
         ) : null}
@@ -66,7 +67,7 @@ function Outdated({ field, from, former, isChecked, onToggleChecked }: OutdatedP
   return (
     <section className={styles.outdated} data-checked={isChecked} aria-labelledby={`changed-${field.key}`}>
       <h2 id={`changed-${field.key}`} className={styles.changed}>
-        {isChecked ? 'Checked: it stays as it is when you save' : 'Outdated: the original has changed'}
+        {isChecked ? t('Checked: it stays as it is when you save') : t('Outdated: the original has changed')}
       </h2>
       <WordChanges before={before ?? ''} after={after ?? ''} language={from} />
       <Button
@@ -76,7 +77,7 @@ function Outdated({ field, from, former, isChecked, onToggleChecked }: OutdatedP
         aria-describedby={`field-${field.key}-label`}
         onClick={() => onToggleChecked(field.names[0])}
       >
-        Mark as checked
+        {t('Mark as checked')}
       </Button>
     </section>
   );

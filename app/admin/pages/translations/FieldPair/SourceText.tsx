@@ -1,4 +1,5 @@
 import type { TranslatedField } from '#content/translations/translated-fields.ts';
+import { t } from '../../../kit/language/t.ts';
 import { languageLabel, textLanguageOf } from '../../../kit/languages/language-label.ts';
 import styles from './FieldPair.module.css';
 
@@ -21,7 +22,7 @@ export function SourceText({ kind, text, language }: SourceTextProps) {
 }
 
 function Words({ kind, text }: Omit<SourceTextProps, 'language'>) {
-  if (text.length === 0) return <span className={styles.none}>Empty</span>;
+  if (text.length === 0) return <span className={styles.none}>{t('Empty')}</span>;
   if (typeof text !== 'string') {
     return (
       <ul className={styles.entries}>

@@ -7,6 +7,7 @@ import type { FormValue } from '../../../kit/api/form-values.ts';
 import { FieldFrame } from '../../../kit/controls/FieldFrame/FieldFrame.tsx';
 import { HtmlControl } from '../../../kit/controls/HtmlControl/HtmlControl.tsx';
 import { TextControl } from '../../../kit/controls/TextControl/TextControl.tsx';
+import { t } from '../../../kit/language/t.ts';
 import { useTextLanguage } from '../../../kit/languages/text-language.ts';
 import styles from './FieldPair.module.css';
 
@@ -17,8 +18,9 @@ type TranslationControlProps = {
   onChange: (value: FormValue) => void;
 };
 
-const slugHelp =
-  'What stands in the address in this language: lower case, hyphens, any script. Left empty it is the original.';
+const slugHelp = t(
+  'What stands in the address in this language: lower case, hyphens, any script. Left empty it is the original.',
+);
 
 /** The control of a field's kind. Nothing has to be translated, so none is required. */
 export function TranslationControl({ field, value, error, onChange }: TranslationControlProps) {

@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core';
+import { t } from '../../../kit/language/t.ts';
 import { languageLabel } from '../../../kit/languages/language-label.ts';
 import { Message } from '../../../kit/notices/Message/Message.tsx';
 import type { useBeside } from '../use-beside.ts';
@@ -11,7 +12,7 @@ export function BesideChoice({ beside }: { beside: ReturnType<typeof useBeside> 
   return (
     <>
       <fieldset className={styles.beside}>
-        <legend className={styles.legend}>Show beside</legend>
+        <legend className={styles.legend}>{t('Show beside')}</legend>
         {offered.map((tag) => (
           <Checkbox
             key={tag}
@@ -24,7 +25,7 @@ export function BesideChoice({ beside }: { beside: ReturnType<typeof useBeside> 
       </fieldset>
       {hasFailed ? (
         <Message kind="error" onRetry={retry}>
-          The translations beside could not be loaded.
+          {t('The translations beside could not be loaded.')}
         </Message>
       ) : null}
     </>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { TranslationSummary } from '#content/translations/show-translation.ts';
+import { t } from '../../../kit/language/t.ts';
 import { languageLabel } from '../../../kit/languages/language-label.ts';
 import { TranslationBadges } from '../../../kit/translations/TranslationLinks/TranslationLinks.tsx';
 import type { LoadedTranslation } from '../load-translation.ts';
@@ -11,7 +12,7 @@ type LanguageLinksProps = { loaded: LoadedTranslation; current: TranslationSumma
 export function LanguageLinks({ loaded: { subject, summaries, language }, current }: LanguageLinksProps) {
   const shown = summaries.map((summary) => (summary.language === language ? current : summary));
   return (
-    <nav aria-label="Languages">
+    <nav aria-label={t('Languages')}>
       <ul className={styles.languages}>
         {shown.map((summary) => (
           <li key={summary.language} className={styles.language}>

@@ -5,7 +5,8 @@ import { type FailedForm, FailureMessage } from '../../../kit/forms/FailureMessa
 import { FormDialogs } from '../../../kit/forms/FormDialogs/FormDialogs.tsx';
 import { FormNotices } from '../../../kit/forms/FormNotices/FormNotices.tsx';
 import { type PageOptions, readRevisionsAt } from '../../../kit/forms/record-endpoints.ts';
-import { englishNameOf } from '../../../kit/languages/language-label.ts';
+import { t } from '../../../kit/language/t.ts';
+import { readersNameOf } from '../../../kit/languages/language-label.ts';
 import { MediaFrame } from '../../../kit/media/MediaFrame/MediaFrame.tsx';
 import { PageHeader } from '../../../kit/page-parts/PageHeader/PageHeader.tsx';
 import { PreviewLayout } from '../../../kit/preview/PreviewLayout/PreviewLayout.tsx';
@@ -48,7 +49,7 @@ function FormFrame({ loaded, parts, toggle }: PartsProps & { toggle?: ReactNode 
       <form
         className={styles.form}
         noValidate
-        aria-label={`Translate into ${englishNameOf(language)}`}
+        aria-label={t('Translate into {language}', { language: readersNameOf(language) })}
         onSubmit={(event) => {
           event.preventDefault();
           void saving.save('leave');
@@ -82,19 +83,19 @@ function FormHead({ loaded: { subject, language }, parts, toggle }: PartsProps &
   const { version, status } = parts.translation;
   return (
     <PageHeader
-      title={`${subject.title} in ${englishNameOf(language)}`}
+      title={t('{title} in {language}', { title: subject.title, language: readersNameOf(language) })}
       crumbs={subject.crumbs}
       actions={
         <>
           {toggle}
           {version > 0 ? (
             <Button variant="default" onClick={() => parts.editing.setIsHistoryOpen(true)}>
-              History
+              {t('History')}
             </Button>
           ) : null}
           {status === 'none' ? null : (
             <Button variant="default" color="red" onClick={() => void parts.remove()}>
-              Delete
+              {t('Delete')}
             </Button>
           )}
         </>
@@ -129,7 +130,7 @@ const noNames: ReadonlyMap<string, string> = new Map();
 function failedFormOf({ subject: { fields } }: LoadedTranslation): FailedForm {
   const order = [publishedKey, ...fields.map(({ key }) => key)];
   return {
-    noun: 'translation',
+    noun: t('translation'),
     inPageOrder: (keys) => order.filter((key) => keys.includes(key)),
     labelOf: (key) => fieldAt(fields, key)?.label ?? key,
   };

@@ -4,7 +4,8 @@ import { useLocation } from 'react-router';
 import type { TranslatedField } from '#content/translations/translated-fields.ts';
 import { isShipped } from '../../../kit/controls/LanguagesControl/offered-languages.ts';
 import { useLinkedField } from '../../../kit/forms/use-linked-field.ts';
-import { englishNameOf, textLanguageOf } from '../../../kit/languages/language-label.ts';
+import { t } from '../../../kit/language/t.ts';
+import { readersNameOf, textLanguageOf } from '../../../kit/languages/language-label.ts';
 import { TextLanguageContext } from '../../../kit/languages/text-language.ts';
 import { FieldPair } from '../FieldPair/FieldPair.tsx';
 import type { LoadedTranslation } from '../load-translation.ts';
@@ -33,7 +34,7 @@ export function TranslationRows({ loaded, parts }: TranslationRowsProps) {
   useLinkedField();
   const checked = [form.values[checkedKey] ?? []].flat();
   return (
-    <section aria-label="Texts" className={styles.rows}>
+    <section aria-label={t('Texts')} className={styles.rows}>
       <p role="status" className={styles.progress}>
         {describeProgress(loaded, parts)}
       </p>
@@ -57,10 +58,10 @@ export function TranslationRows({ loaded, parts }: TranslationRowsProps) {
       </TextLanguageContext>
       {drawn.size < fields.length ? (
         <Button variant="default" onClick={() => setIsWhole(true)}>
-          Show all {fields.length} texts
+          {t('Show all {count} texts', { count: fields.length })}
         </Button>
       ) : null}
-      {fields.length === 0 ? <p>No text fits.</p> : null}
+      {fields.length === 0 ? <p>{t('No text fits.')}</p> : null}
     </section>
   );
 }
@@ -88,7 +89,7 @@ function Narrowing({ isTodoOnly, setIsTodoOnly, search, setSearch }: NarrowingPr
   return (
     <search className={styles.narrowing}>
       <TextInput
-        label="Search the texts"
+        label={t('Search the texts')}
         type="search"
         value={search}
         // Enter would save the form.
@@ -96,7 +97,7 @@ function Narrowing({ isTodoOnly, setIsTodoOnly, search, setSearch }: NarrowingPr
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
       <Checkbox
-        label="Only what is missing or outdated"
+        label={t('Only what is missing or outdated')}
         checked={isTodoOnly}
         onChange={(event) => setIsTodoOnly(event.currentTarget.checked)}
       />
@@ -108,8 +109,10 @@ function ShippedNote({ language }: { language: string }) {
   return (
     <p className={styles.note}>
       {isShipped(language)
-        ? `All these words are there in ${englishNameOf(language)} already. Write here only what is to read differently.`
-        : 'These words are English until you translate them.'}
+        ? t('All these words are there in {language} already. Write here only what is to read differently.', {
+            language: readersNameOf(language),
+          })
+        : t('These words are English until you translate them.')}
     </p>
   );
 }
@@ -122,5 +125,6 @@ function describeProgress(
   const wanted = subject.fields.filter(hasSource);
   const done = wanted.filter(({ key }) => isTranslated(form.values[key])).length;
   const outdated = translation.outdated.length;
-  return `${done} of ${wanted.length} texts translated${outdated > 0 ? `, ${outdated} outdated` : ''}`;
+  const progress = t('{done} of {count} texts translated', { done, count: wanted.length });
+  return outdated > 0 ? `${progress}, ${t('{count} outdated', { count: outdated })}` : progress;
 }

@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 import { capitalize } from '#content/kit/nouns.shared.ts';
+import { locale } from '../../../kit/language/language.ts';
+import { t } from '../../../kit/language/t.ts';
 import { languageLabel } from '../../../kit/languages/language-label.ts';
 import { kindLabels, type Overview, statuses } from './overview-texts.ts';
 import styles from './TranslationList.module.css';
@@ -25,10 +27,10 @@ export function CountTable({ counts, language }: CountTableProps) {
       }));
   return (
     <table className={styles.counts}>
-      <caption className={styles.caption}>{chosen ? languageLabel(chosen) : 'All languages'}</caption>
+      <caption className={styles.caption}>{chosen ? languageLabel(chosen) : t('All languages')}</caption>
       <thead>
         <tr>
-          <th scope="col">{chosen ? 'Kind' : 'Language'}</th>
+          <th scope="col">{chosen ? t('Kind') : t('Language')}</th>
           {statuses.map((status) => (
             <th key={status} scope="col">
               {capitalize(status)}
@@ -58,7 +60,7 @@ type Row = Pick<Count, 'language' | 'kind'> & { label: string; counts: readonly 
 
 function CountLink({ row, status }: { row: Row; status: (typeof statuses)[number] }) {
   const count = row.counts.reduce((sum, one) => sum + one[status], 0);
-  const text = count.toLocaleString('en-GB');
+  const text = count.toLocaleString(locale);
   if (count === 0) return text;
   return (
     <Link to={hrefOf(row, status)} aria-label={`${text} ${status}: ${row.label}`}>

@@ -2,7 +2,9 @@ import { Button } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { capitalize } from '#content/kit/nouns.shared.ts';
 import { May } from '../../../kit/access/May/May.tsx';
-import { englishNameOf, languageLabel } from '../../../kit/languages/language-label.ts';
+import { locale } from '../../../kit/language/language.ts';
+import { t } from '../../../kit/language/t.ts';
+import { languageLabel, readersNameOf } from '../../../kit/languages/language-label.ts';
 import { Cell, DataTable } from '../../../kit/lists/DataTable/DataTable.tsx';
 import { ListBar, ListSummary } from '../../../kit/lists/ListBar/ListBar.tsx';
 import { ListPager } from '../../../kit/lists/ListPager/ListPager.tsx';
@@ -23,12 +25,12 @@ export function TranslationList({ overview: { entries, total, counts } }: { over
   return (
     <>
       <PageHeader
-        title="Translations"
-        summary="What each language still lacks, and what has changed since it was translated"
+        title={t('Translations')}
+        summary={t('What each language still lacks, and what has changed since it was translated')}
         actions={
           <May permission="spreadsheets">
             <Button component={Link} to="/admin/translations/import/" variant="default">
-              Export or import a workbook
+              {t('Export or import a workbook')}
             </Button>
           </May>
         }
@@ -53,11 +55,13 @@ export function TranslationList({ overview: { entries, total, counts } }: { over
 function OneLanguage() {
   return (
     <EmptyState
-      title="One language"
-      text="The site has one language. Add another in the form of the company, and what there is to translate is listed here."
+      title={t('One language')}
+      text={t(
+        'The site has one language. Add another in the form of the company, and what there is to translate is listed here.',
+      )}
       action={
         <Button component={Link} to="/admin/site/company/#languages">
-          Add a language
+          {t('Add a language')}
         </Button>
       }
     />
@@ -65,7 +69,7 @@ function OneLanguage() {
 }
 
 function NothingLeft() {
-  return <EmptyState title="Nothing here" text="There is no text of this kind in this state." />;
+  return <EmptyState title={t('Nothing here')} text={t('There is no text of this kind in this state.')} />;
 }
 
 type FiltersProps = { counts: Overview['counts']; query: ReturnType<typeof useUrlQuery> };
@@ -75,31 +79,31 @@ function Filters({ counts, query }: FiltersProps) {
   return (
     <search className={styles.filters}>
       <QuickSelect
-        label="Language"
+        label={t('Language')}
         name="language"
         value={query.read('language')}
         data={[
-          { value: '', label: 'All languages' },
+          { value: '', label: t('All languages') },
           ...languages.map((tag) => ({ value: tag, label: languageLabel(tag) })),
         ]}
         onChoose={(language) => query.change({ language })}
       />
       <QuickSelect
-        label="Kind"
+        label={t('Kind')}
         name="kind"
         value={query.read('kind')}
         data={[
-          { value: '', label: 'All kinds' },
+          { value: '', label: t('All kinds') },
           ...[...kindLabels].map(([value, label]) => ({ value, label })),
         ]}
         onChoose={(kind) => query.change({ kind })}
       />
       <QuickSelect
-        label="State"
+        label={t('State')}
         name="status"
         value={query.read('status')}
         data={[
-          { value: '', label: 'Missing or outdated' },
+          { value: '', label: t('Missing or outdated') },
           ...statuses.map((status) => ({ value: status, label: capitalize(status) })),
         ]}
         onChoose={(status) => query.change({ status })}
@@ -112,8 +116,8 @@ function EntryTable({ entries }: { entries: Overview['entries'] }) {
   const { pathname, search } = useLocation();
   return (
     <DataTable
-      caption="What is translated, and how far"
-      heads={['Text', 'Language', 'Kind', 'State']}
+      caption={t('What is translated, and how far')}
+      heads={[t('Text'), t('Language'), t('Kind'), t('State')]}
       hasActions={false}
     >
       {entries.map((entry) => (
@@ -123,9 +127,9 @@ function EntryTable({ entries }: { entries: Overview['entries'] }) {
               <bdi>{entry.title || entry.subject}</bdi>
             </Link>
           </th>
-          <Cell label="Language">{englishNameOf(entry.language)}</Cell>
-          <Cell label="Kind">{kindLabels.get(entry.kind)}</Cell>
-          <Cell label="State" kind="state">
+          <Cell label={t('Language')}>{readersNameOf(entry.language)}</Cell>
+          <Cell label={t('Kind')}>{kindLabels.get(entry.kind)}</Cell>
+          <Cell label={t('State')} kind="state">
             <TranslationBadges status={entry.status} outdated={entry.isOutdated ? ['outdated'] : []} />
           </Cell>
         </tr>
@@ -135,5 +139,5 @@ function EntryTable({ entries }: { entries: Overview['entries'] }) {
 }
 
 function describe(total: number): string {
-  return total === 1 ? '1 entry' : `${total.toLocaleString('en-GB')} entries`;
+  return total === 1 ? '1 entry' : t('{total} entries', { total: total.toLocaleString(locale) });
 }

@@ -1,5 +1,6 @@
 import { entities } from '#content/registry.ts';
 import type { TranslationStatus } from '#content/translations/translations.repository.ts';
+import { t } from '../../../kit/language/t.ts';
 import {
   documentTranslationPath,
   imageTranslationPath,
@@ -8,9 +9,9 @@ import {
 
 /** What can be translated, by the first step of its path in the API. */
 export const kindLabels: ReadonlyMap<string, string> = new Map([
-  ...entities.map(({ path, listTitle }): [string, string] => [path, listTitle]),
-  ['site-documents', 'Site'],
-  ['images', 'Images'],
+  ...entities.map(({ path, listTitle }): [string, string] => [path, t(listTitle)]),
+  ['site-documents', t('Site')],
+  ['images', t('Images')],
 ]);
 
 export const statuses = ['missing', 'draft', 'outdated', 'published'] as const;

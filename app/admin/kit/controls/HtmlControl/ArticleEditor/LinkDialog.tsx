@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/react';
 import { type FormEvent, useLayoutEffect, useState } from 'react';
 import { findPages, findTargets, type LinkTarget } from '../../../api/link-targets.ts';
 import { useSearch } from '../../../api/use-search.ts';
+import { t } from '../../../language/t.ts';
 import { Thumb } from '../../../page-parts/Thumb/Thumb.tsx';
 import { LinkOption } from '../../LinkOption/LinkOption.tsx';
 import { isAllowedUrl } from './allowed-url.ts';
@@ -25,14 +26,14 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
     event.stopPropagation();
     const href = url.trim();
     if (!isAllowedUrl(href)) {
-      setError('Use an address that starts with https://, http://, mailto:, tel: or /');
+      setError(t('Use an address that starts with https://, http://, mailto:, tel: or /'));
       return;
     }
     setLink(editor, { href, words: href });
     onClose();
   };
   return (
-    <Modal opened onClose={onClose} title="Link" size="lg" centered>
+    <Modal opened onClose={onClose} title={t('Link')} size="lg" centered>
       <form onSubmit={apply} noValidate>
         <LinkSearch
           onEscape={onClose}
@@ -43,8 +44,8 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
         />
         <TextInput
           mt="md"
-          label="Address"
-          description="A page of this site (/contact/), a website, mailto: or tel:"
+          label={t('Address')}
+          description={t('A page of this site (/contact/), a website, mailto: or tel:')}
           value={url}
           error={error}
           autoComplete="off"
@@ -55,7 +56,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
         />
         <Group justify="end" mt="md" gap="xs">
           {current ? <RemoveButton editor={editor} onRemoved={onClose} /> : null}
-          <Button type="submit">Set link</Button>
+          <Button type="submit">{t('Set link')}</Button>
         </Group>
       </form>
     </Modal>
@@ -84,15 +85,15 @@ function LinkSearch({ onPick, onEscape }: LinkSearchProps) {
       <Combobox.EventsTarget withExpandedAttribute>
         <TextInput
           role="combobox"
-          label="Search by name"
-          description="A page, a product, an article, a collection or a project"
+          label={t('Search by name')}
+          description={t('A page, a product, an article, a collection or a project')}
           value={text}
           autoComplete="off"
           data-autofocus
           onChange={(event) => setText(event.currentTarget.value)}
         />
       </Combobox.EventsTarget>
-      <Combobox.Options className={styles.options} aria-label="What a link can lead to" tabIndex={0}>
+      <Combobox.Options className={styles.options} aria-label={t('What a link can lead to')} tabIndex={0}>
         {targets.map((target) => (
           <LinkOption
             key={target.href}
@@ -116,8 +117,8 @@ function LinkSearch({ onPick, onEscape }: LinkSearchProps) {
 function useTargets(text: string) {
   const { found, hasFailed } = useSearch({ text, minLength: 1, pauseMs, find: findTargets });
   const targets = [...findPages(text), ...found];
-  const nothing = targets.length === 0 ? 'Nothing found.' : '';
-  const status = hasFailed ? 'Products and articles could not be searched just now.' : nothing;
+  const nothing = targets.length === 0 ? t('Nothing found.') : '';
+  const status = hasFailed ? t('Products and articles could not be searched just now.') : nothing;
   return { targets, status };
 }
 
@@ -130,7 +131,7 @@ function RemoveButton({ editor, onRemoved }: { editor: Editor; onRemoved: () => 
         onRemoved();
       }}
     >
-      Remove link
+      {t('Remove link')}
     </Button>
   );
 }

@@ -4,6 +4,7 @@ import type { Editor } from '@tiptap/react';
 import { type FormEvent, useState } from 'react';
 import type { Icon } from '../../../icons/create-icon.tsx';
 import { IconAlt, IconLink, IconPhoto, IconTable } from '../../../icons/icons.ts';
+import { t } from '../../../language/t.ts';
 import { ImagePicker } from '../../../media/ImagePicker/ImagePicker.tsx';
 import { fetchImage } from '../../../media/image-record.ts';
 import { Thumb } from '../../../page-parts/Thumb/Thumb.tsx';
@@ -26,13 +27,13 @@ export function Toolbar({ editor }: { editor: Editor }) {
       <RichTextEditor.Toolbar
         className={styles.toolbar}
         role="group"
-        aria-label="Formatting"
+        aria-label={t('Formatting')}
         data-in-table={editor.isActive('table')}
       >
         <TextControls />
         <RichTextEditor.ControlsGroup>
           <Control
-            label="Link"
+            label={t('Link')}
             icon={IconLink}
             isActive={editor.isActive('link')}
             onClick={() => setOpened('link')}
@@ -88,7 +89,7 @@ function TextControls() {
 /** Shown while the cursor is in a table. */
 function TableControls() {
   return (
-    <RichTextEditor.ControlsGroup aria-label="Table">
+    <RichTextEditor.ControlsGroup aria-label={t('Table')}>
       <RichTextEditor.TableRowBefore />
       <RichTextEditor.TableRowAfter />
       <RichTextEditor.TableRowDelete />
@@ -104,12 +105,12 @@ function TableControls() {
 function InsertControls({ editor, onOpen }: { editor: Editor; onOpen: (opened: Opened) => void }) {
   return (
     <RichTextEditor.ControlsGroup>
-      <Control label="Insert picture" icon={IconPhoto} onClick={() => onOpen('library')} />
+      <Control label={t('Insert picture')} icon={IconPhoto} onClick={() => onOpen('library')} />
       {editor.isActive('picture') ? (
-        <Control label="Alternative text of the picture" icon={IconAlt} onClick={() => onOpen('alt')} />
+        <Control label={t('Alternative text of the picture')} icon={IconAlt} onClick={() => onOpen('alt')} />
       ) : null}
       <Control
-        label="Insert table"
+        label={t('Insert table')}
         icon={IconTable}
         onClick={() => editor.chain().focus().insertTable(newTable).run()}
       />
@@ -195,13 +196,13 @@ function AltDialog({ path, alt, action, onDone, onClose }: AltDialogProps) {
     onDone(text.trim());
   };
   return (
-    <Modal opened onClose={onClose} title="What does the picture show?" centered>
+    <Modal opened onClose={onClose} title={t('What does the picture show?')} centered>
       <form onSubmit={submit} noValidate>
         <Thumb path={path} width={200} height={125} />
         <Textarea
           mt="sm"
-          label="Alternative text"
-          description="Read out to those who cannot see it. Empty for pure decoration."
+          label={t('Alternative text')}
+          description={t('Read out to those who cannot see it. Empty for pure decoration.')}
           value={text}
           maxLength={300}
           autosize

@@ -1,4 +1,5 @@
 import { use } from 'react';
+import { t } from '../../../language/t.ts';
 import { DragHandle } from '../../../sorting/DragHandle/DragHandle.tsx';
 import { MoveButtons } from '../../../sorting/MoveButtons/MoveButtons.tsx';
 import type { RowTools } from '../../list-definition.ts';
@@ -13,8 +14,8 @@ export function OrderControls({ tools, titleId }: { tools: RowTools; titleId: st
   if (!sortable || !order) return null;
   return (
     <div className={styles.controls}>
-      <DragHandle sortable={sortable} label={`Reorder ${shortTitle(tools.title)}`} />
-      <MoveButtons {...order} labels={['Move up', 'Move down']} describedBy={titleId} />
+      <DragHandle sortable={sortable} label={t('Reorder {title}', { title: shortTitle(tools.title) })} />
+      <MoveButtons {...order} labels={[t('Move up'), t('Move down')]} describedBy={titleId} />
     </div>
   );
 }

@@ -15,6 +15,7 @@ import { typefaceFiles } from '../../../../../site/styles/typefaces/typefaces.ts
 import { FieldPlace } from '../../../../kit/controls/DocumentField/FieldPlace.tsx';
 import { FieldFrame } from '../../../../kit/controls/FieldFrame/FieldFrame.tsx';
 import type { FormState } from '../../../../kit/forms/use-form-state.ts';
+import { t } from '../../../../kit/language/t.ts';
 import { findStyleNonce } from '../../../../style-nonce.ts';
 import { BrandPreview } from '../BrandPreview/BrandPreview.tsx';
 import styles from './AppearanceFields.module.css';
@@ -26,10 +27,10 @@ const { fields } = appearanceDocument;
 const swatches = ['ground', 'groundSecond', 'pictureGround', 'textQuiet', 'accent', 'fill'] as const;
 
 const made: Record<Typeface, { title: string; of: string }> = {
-  inscription: { title: 'Inscription', of: 'Marcellus with Hanken Grotesk' },
-  engraving: { title: 'Engraving', of: 'Cormorant Garamond with Figtree' },
-  atelier: { title: 'Atelier', of: 'Instrument Serif with Instrument Sans' },
-  quarry: { title: 'Quarry', of: 'Jost throughout' },
+  inscription: { title: t('Inscription'), of: t('Marcellus with Hanken Grotesk') },
+  engraving: { title: t('Engraving'), of: t('Cormorant Garamond with Figtree') },
+  atelier: { title: t('Atelier'), of: t('Instrument Serif with Instrument Sans') },
+  quarry: { title: t('Quarry'), of: t('Jost throughout') },
 };
 
 type TypefaceFamilies = { display: string; text: string };
@@ -45,7 +46,7 @@ const allFaces = typefaceKeys.map((key: Typeface) => typefaceFiles(key).faces).j
 
 /** The fields of the company's appearance, with what comes of them while they are chosen. */
 export function AppearanceFields({ form }: { form: FormState }) {
-  const name = useContext(BrandContext)?.brand.name || 'Your company';
+  const name = useContext(BrandContext)?.brand.name || t('Your company');
   const text = (field: string) => String(form.values[field] ?? '');
   const { colours, isCurrent } = useLastColours({
     accent: text('accent'),
@@ -56,7 +57,7 @@ export function AppearanceFields({ form }: { form: FormState }) {
   return (
     <>
       <section className={styles.section} aria-labelledby="appearance-logo">
-        <h2 id="appearance-logo">Logo and icons</h2>
+        <h2 id="appearance-logo">{t('Logo and icons')}</h2>
         <LogoFields form={form} colours={colours} />
         <AppearanceMedium form={form} field="icon" />
         <BrandPreview
@@ -68,7 +69,7 @@ export function AppearanceFields({ form }: { form: FormState }) {
         />
       </section>
       <section className={styles.section} aria-labelledby="appearance-colours">
-        <h2 id="appearance-colours">Colours</h2>
+        <h2 id="appearance-colours">{t('Colours')}</h2>
         <ColourFields form={form} />
         <PaletteSample {...{ colours, fonts, isCurrent }} />
       </section>
@@ -105,16 +106,16 @@ function PaletteSample({ colours, fonts, isCurrent }: PaletteSampleProps) {
   return (
     <figure className={styles.sample}>
       <figcaption className={styles.caption}>
-        {isCurrent ? 'What follows from the three' : 'The last three that can be read'}
+        {isCurrent ? t('What follows from the three') : t('The last three that can be read')}
       </figcaption>
       <div
         className={styles.grounds}
         role="img"
-        aria-label="A heading, text, a link and a button on each ground"
+        aria-label={t('A heading, text, a link and a button on each ground')}
       >
-        <Ground name="Pages" colours={day} fonts={fonts} />
-        <Ground name="Second ground" colours={deep} fonts={fonts} />
-        <Ground name="Dark sections" colours={dark} fonts={fonts} />
+        <Ground name={t('Pages')} colours={day} fonts={fonts} />
+        <Ground name={t('Second ground')} colours={deep} fonts={fonts} />
+        <Ground name={t('Dark sections')} colours={dark} fonts={fonts} />
       </div>
     </figure>
   );
@@ -127,12 +128,12 @@ function Ground({ name, colours, fonts }: GroundProps) {
   return (
     <div className={styles.ground} style={tokensAsStyle(colours, fonts)} aria-hidden="true">
       <p className={styles.label}>{name}</p>
-      <p className={styles.heading}>Stone, as it lay</p>
+      <p className={styles.heading}>{t('Stone, as it lay')}</p>
       <p>
-        Blocks are chosen by hand. <span className={styles.quiet}>From 20 mm.</span>{' '}
-        <span className={styles.link}>See the slabs</span>
+        {t('Blocks are chosen by hand.')} <span className={styles.quiet}>{t('From 20 mm.')}</span>{' '}
+        <span className={styles.link}>{t('See the slabs')}</span>
       </p>
-      <p className={styles.button}>Request quote</p>
+      <p className={styles.button}>{t('Request quote')}</p>
       <div className={styles.swatches}>
         {swatches.map((role) => (
           <span key={role} style={{ background: colours[role] }} />
@@ -153,11 +154,11 @@ function tokensAsStyle(colours: GroundColours, { display, text }: GroundProps['f
 function TypeSection({ form, company }: { form: FormState; company: string }) {
   return (
     <section className={styles.section} aria-labelledby="appearance-type">
-      <h2 id="appearance-type">Type and placeholder</h2>
+      <h2 id="appearance-type">{t('Type and placeholder')}</h2>
       <FieldPlace idPath="typeface">
         <TypefaceChoice
           name="typeface"
-          label={fields.typeface.label}
+          label={t(fields.typeface.label)}
           company={company}
           value={String(form.values.typeface ?? '')}
           error={form.messages.typeface}
@@ -227,7 +228,7 @@ function TypefaceCard({ name, company, typeface, isChosen, onChoose }: TypefaceC
         {company}
       </span>
       <span className={styles.text} style={{ fontFamily: text }} aria-hidden="true">
-        Granite, slate and limestone, sawn from 20 mm, 1,250 slabs in the yard.
+        {t('Granite, slate and limestone, sawn from 20 mm, 1,250 slabs in the yard.')}
       </span>
     </label>
   );

@@ -6,6 +6,7 @@ import { appearanceDocument } from '#content/documents/appearance.document.ts';
 import { ColourControl } from '../../../../kit/controls/ColourControl/ColourControl.tsx';
 import { FieldPlace } from '../../../../kit/controls/DocumentField/FieldPlace.tsx';
 import type { FormState } from '../../../../kit/forms/use-form-state.ts';
+import { t } from '../../../../kit/language/t.ts';
 import { ContrastNote } from '../ContrastNote/ContrastNote.tsx';
 import styles from './AppearanceFields.module.css';
 
@@ -13,12 +14,12 @@ type ColourName = keyof CompanyColours;
 
 /** What is read on what, by the field that it is told beside. */
 const pairs: Record<ColourName, { pair: string; colours: [ColourName, ColourName] }[]> = {
-  accent: [{ pair: 'On the surface', colours: ['accent', 'surface'] }],
+  accent: [{ pair: t('On the surface'), colours: ['accent', 'surface'] }],
   surface: [
-    { pair: 'Under the ink', colours: ['ink', 'surface'] },
-    { pair: 'Under the accent', colours: ['accent', 'surface'] },
+    { pair: t('Under the ink'), colours: ['ink', 'surface'] },
+    { pair: t('Under the accent'), colours: ['accent', 'surface'] },
   ],
-  ink: [{ pair: 'On the surface', colours: ['ink', 'surface'] }],
+  ink: [{ pair: t('On the surface'), colours: ['ink', 'surface'] }],
 };
 
 /** The three colours that a company chooses, each with what the other two make of it. */
@@ -69,7 +70,7 @@ function NearestButton({ colour, surface, onUse }: NearestButtonProps) {
   const nearest = legibleOn(colour, [surface]);
   return (
     <Button className={styles.nearest} size="compact-sm" variant="default" onClick={() => onUse(nearest)}>
-      Use {nearest}, the nearest that passes
+      {t('Use {colour}, the nearest that passes', { colour: nearest })}
     </Button>
   );
 }

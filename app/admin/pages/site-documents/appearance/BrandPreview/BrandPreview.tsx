@@ -4,6 +4,7 @@ import { derivePalette } from '#content/appearance/palette.shared.ts';
 import type { CompanyColours, GroundColours } from '#content/appearance/shipped-colours.shared.ts';
 import { iconGroundOf } from '#publishing/appearance/icon-ground.shared.ts';
 import { type CutOut, judgeCutOut, sampleSide } from '#publishing/appearance/logo-pixels.shared.ts';
+import { t } from '../../../../kit/language/t.ts';
 import styles from './BrandPreview.module.css';
 
 /** With the margins that the server draws them with (publishing/appearance/icons.service.ts). */
@@ -41,9 +42,9 @@ export function BrandPreview({ name, icon, logo, logoDark, colours, displayFont 
   );
   return (
     <div className={styles.preview}>
-      <Shown caption="On pages">{bar(isDark ? onDark : onLight, day)}</Shown>
-      <Shown caption="On dark sections">{bar(onDark, dark)}</Shown>
-      <Shown caption="Icons: browser tab, phone, and cut to a circle">
+      <Shown caption={t('On pages')}>{bar(isDark ? onDark : onLight, day)}</Shown>
+      <Shown caption={t('On dark sections')}>{bar(onDark, dark)}</Shown>
+      <Shown caption={t('Icons: browser tab, phone, and cut to a circle')}>
         <IconPreviews
           {...{ name, colours, displayFont }}
           picture={icon || logo || logoDark}

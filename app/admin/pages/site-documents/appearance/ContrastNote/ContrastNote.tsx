@@ -1,6 +1,7 @@
 import { contrastOf } from '#content/appearance/colour.shared.ts';
 import { ratioText, textContrast } from '#content/appearance/legibility.shared.ts';
 import { IconAlertTriangle, IconCheck } from '../../../../kit/icons/icons.ts';
+import { t } from '../../../../kit/language/t.ts';
 import styles from './ContrastNote.module.css';
 
 type ContrastNoteProps = {
@@ -18,7 +19,9 @@ export function ContrastNote({ pair, colours: [one, other] }: ContrastNoteProps)
       <Icon className={styles.icon} size={16} stroke={2} aria-hidden="true" />
       <span>
         {pair}: {ratioText(one, other)},{' '}
-        <span aria-live="polite">{passes ? 'passes' : `fails, text needs ${textContrast}:1`}</span>
+        <span aria-live="polite">
+          {passes ? t('passes') : t('fails, text needs {ratio}:1', { ratio: textContrast })}
+        </span>
       </span>
     </span>
   );

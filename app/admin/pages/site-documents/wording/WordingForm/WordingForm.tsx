@@ -4,6 +4,7 @@ import { wordingDocument } from '#content/documents/wording.document.ts';
 import { messagePlaces } from '#messages/catalogue.ts';
 import { idPathOf } from '../../../../kit/forms/document-form-values.ts';
 import type { FormState } from '../../../../kit/forms/use-form-state.ts';
+import { t } from '../../../../kit/language/t.ts';
 import { ListBar, ListSummary } from '../../../../kit/lists/ListBar/ListBar.tsx';
 import { ListPager } from '../../../../kit/lists/ListPager/ListPager.tsx';
 import { QuickSelect } from '../../../../kit/lists/QuickSelect/QuickSelect.tsx';
@@ -67,23 +68,23 @@ function WordingToolbar({ list }: { list: WordingList }) {
       search={
         <SearchBox
           value={search}
-          hint="Words of a text, or its place"
+          hint={t('Words of a text, or its place')}
           onSearch={(words) => query.change({ search: words })}
         />
       }
     >
       <QuickSelect
-        label="Place"
+        label={t('Place')}
         value={place}
         data={[
-          { value: '', label: 'All places' },
-          ...Object.entries(messagePlaces).map(([value, { label }]) => ({ value, label })),
+          { value: '', label: t('All places') },
+          ...Object.entries(messagePlaces).map(([value, { label }]) => ({ value, label: t(label) })),
         ]}
         onChoose={(group) => query.change({ place: group })}
       />
       <Checkbox
         className={styles.changed}
-        label="Changed only"
+        label={t('Changed only')}
         checked={isChangedOnly}
         onChange={({ currentTarget }) => query.change({ changed: currentTarget.checked ? 'true' : '' })}
       />
@@ -94,11 +95,13 @@ function WordingToolbar({ list }: { list: WordingList }) {
 function WordingRows({ list, form }: { list: WordingList; form: FormState }) {
   const { query, page, perPage, count, shown } = list;
   return (
-    <section aria-label="Texts">
+    <section aria-label={t('Texts')}>
       <ListBar>
         <ListSummary>{describe(list)}</ListSummary>
       </ListBar>
-      {list.hasFailed ? <Message kind="error">The texts could not be searched just now.</Message> : null}
+      {list.hasFailed ? (
+        <Message kind="error">{t('The texts could not be searched just now.')}</Message>
+      ) : null}
       {shown.length === 0 && !list.isSearching ? <NothingFound list={list} /> : null}
       <ul className={styles.rows}>
         {shown.map((text) => (
@@ -119,11 +122,11 @@ function WordingRows({ list, form }: { list: WordingList; form: FormState }) {
 function NothingFound({ list: { query } }: { list: WordingList }) {
   return (
     <EmptyState
-      title="No texts found"
-      text="No text fits. What tells of the company is in the other forms of the site."
+      title={t('No texts found')}
+      text={t('No text fits. What tells of the company is in the other forms of the site.')}
       action={
         <Button variant="default" onClick={() => query.change({ place: '', changed: '', search: '' })}>
-          Show all texts
+          {t('Show all texts')}
         </Button>
       }
     />
@@ -131,7 +134,9 @@ function NothingFound({ list: { query } }: { list: WordingList }) {
 }
 
 function describe({ texts, count, changed, isSearching }: WordingList): string {
-  const all = texts.length;
-  const found = count === all ? `${all} texts` : `${count} of ${all} texts`;
-  return isSearching ? 'Searching…' : `${found}, ${changed} changed`;
+  const total = texts.length;
+  if (isSearching) return t('Searching…');
+  return count === total
+    ? t('{total} texts, {changed} changed', { total, changed })
+    : t('{count} of {total} texts, {changed} changed', { count, total, changed });
 }

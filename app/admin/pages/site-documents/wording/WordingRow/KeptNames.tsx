@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { t } from '../../../../kit/language/t.ts';
 import type { WordingText } from '../wording-texts.ts';
 import styles from './WordingRow.module.css';
 
@@ -11,11 +12,11 @@ export function KeptNames({ text: { kept, plural }, value, row }: KeptNamesProps
   const isLost = (name: string) => value !== '' && !value.includes(name.replace(/>.*/, '>'));
   return (
     <p className={styles.names}>
-      {kept.length > 0 ? 'Keep' : null}
+      {kept.length > 0 ? t('Keep') : null}
       {kept.map((name) => (
         <Name key={name} name={name} isLost={isLost(name)} onInsert={insert} />
       ))}
-      {plural ? 'Number' : null}
+      {plural ? t('Number') : null}
       {plural ? <Name name={`{${plural.argument}}`} isLost={false} onInsert={insert} /> : null}
     </p>
   );
@@ -24,13 +25,13 @@ export function KeptNames({ text: { kept, plural }, value, row }: KeptNamesProps
 type NameProps = { name: string; isLost: boolean; onInsert: (name: string) => void };
 
 function Name({ name, isLost, onInsert }: NameProps) {
-  const text = isLost ? `${name} is missing` : name;
+  const text = isLost ? t('{name} is missing', { name }) : name;
   return (
     <button
       type="button"
       className={styles.name}
       data-lost={isLost || undefined}
-      aria-label={`${text}, insert it`}
+      aria-label={t('{text}, insert it', { text })}
       onClick={() => onInsert(name)}
     >
       {text}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { memo, useRef } from 'react';
 import { FieldPlace } from '../../../../kit/controls/DocumentField/FieldPlace.tsx';
 import { FieldFrame } from '../../../../kit/controls/FieldFrame/FieldFrame.tsx';
+import { t } from '../../../../kit/language/t.ts';
 import type { WordingText } from '../wording-texts.ts';
 import { KeptNames } from './KeptNames.tsx';
 import { PluralFields } from './PluralFields.tsx';
@@ -45,20 +46,20 @@ export const WordingRow = memo(function WordingRow({ text, value, error, onChang
             <Button
               size="compact-sm"
               variant="default"
-              aria-label={`Back to the shipped text: ${label}`}
+              aria-label={t('Back to the shipped text: {label}', { label })}
               onClick={() => replace('')}
             >
-              Back to the shipped text
+              {t('Back to the shipped text')}
             </Button>
           )}
           {value === '' && shipped.length > longLength ? (
             <Button
               size="compact-sm"
               variant="default"
-              aria-label={`Start from this text: ${label}`}
+              aria-label={t('Start from this text: {label}', { label })}
               onClick={() => replace(shipped)}
             >
-              Start from this text
+              {t('Start from this text')}
             </Button>
           ) : null}
         </div>

@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core';
 import type { Ties } from '../../../../kit/controls/FieldFrame/FieldFrame.tsx';
 import { inputTies } from '../../../../kit/controls/FieldFrame/input-ties.ts';
+import { t } from '../../../../kit/language/t.ts';
 
 /** As the document has it. */
 const maxLength = 1_000;
@@ -22,7 +23,7 @@ export function WordsField({ ties, name, value, placeholder, onChange }: WordsFi
       {...inputTies(ties)}
       {...{ name, value, maxLength, maxRows, minRows: 1 }}
       autosize
-      placeholder={placeholder ?? 'As shipped'}
+      placeholder={placeholder ?? t('As shipped')}
       error={ties['aria-invalid'] === true}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
