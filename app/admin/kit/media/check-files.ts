@@ -22,15 +22,15 @@ export function listEndings(accepts: Accepts): string {
 /** The allowed types and sizes, as a hint. */
 export function describeLimits(accepts: Accepts): string {
   if (accepts === 'logo')
-    return t('{describeLimits}, SVG up to {maxDrawingKilobytes}KB', {
-      describeLimits: describeLimits('image'),
-      maxDrawingKilobytes,
+    return t('{formats}, SVG up to {most}KB', {
+      formats: describeLimits('image'),
+      most: maxDrawingKilobytes,
     });
   const formats = formatNames(accepts);
   if (accepts !== 'any')
-    return t('{formats} up to {maxMegabytes}MB', {
+    return t('{formats} up to {most}MB', {
       formats,
-      maxMegabytes: maxMegabytes[kindAccepted(accepts)],
+      most: maxMegabytes[kindAccepted(accepts)],
     });
   return t('{formats}; pictures up to {image}MB, videos up to {video}MB', {
     formats,

@@ -21,10 +21,9 @@ import {
   placeOf,
 } from './grid-state.ts';
 
-const unansweredText =
-  t(
-    'The connection was lost before the server could say whether this is saved. What you typed is still here: save again ',
-  ) + t('once you are connected. Nothing is saved twice.');
+const unansweredText = t(
+  'The connection was lost before the server could say whether this is saved. What you typed is still here: save again once you are connected. Nothing is saved twice.',
+);
 
 /** Cells on their way, and the name by which the server knows them. */
 type SentCells = { id: string; edits: ByPlace };

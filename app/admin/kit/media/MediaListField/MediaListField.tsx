@@ -45,7 +45,7 @@ export function MediaListField(props: MediaListFieldProps) {
     <fieldset className={styles.field} aria-describedby={props.error ? `${id}-error` : undefined}>
       <legend className={styles.legend}>{label}</legend>
       <p className={styles.count}>
-        {t('{length} of at most {maxItems} images', { length: gallery.slots.length, maxItems })}
+        {t('{count} of at most {most} images', { count: gallery.slots.length, most: maxItems })}
       </p>
       {props.help && <Input.Description>{props.help}</Input.Description>}
       {gallery.slots.length > 0 && (
