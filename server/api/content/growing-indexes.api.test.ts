@@ -28,7 +28,7 @@ const otherwiseMissed = [
 const indexCounts = {
   ...{ products: 17, blog_posts: 13, gallery_projects: 12, social_posts: 11, categories: 5 },
   ...{
-    inbox_items: 21,
+    inbox_items: 22,
     inbox_changes: 2,
     inbox_replies: 1,
     enquiries: 1,
