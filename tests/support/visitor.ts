@@ -6,11 +6,8 @@ const refusal = /^Failed to load resource: the server responded with a status of
 /** A connection that a test cuts. */
 const lostConnection = /net::ERR_(?:INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|FAILED)/;
 
-/**
- * What the browser says of the tests' own circumstances: an address that an earlier test used otherwise, no graphics card,
- * a picture that a busy machine paints late. What is fetched twice weighs too much (every-page.journey.ts).
- */
-const known = /origin-keyed agent cluster|GL Driver Message|preloaded using link preload but not used within/;
+/** What the browser says of the tests' own circumstances: an address that an earlier test used otherwise, no graphics card. */
+const known = /origin-keyed agent cluster|GL Driver Message/;
 
 /** A visitor's browser. A script error, or an unexpected error or warning in the console, fails the test. */
 export const test = base.extend<{ watchedConsole: undefined; refusals: number[] }>({
