@@ -35,7 +35,8 @@ export function ProjectPage({ page }: ProjectPageProps) {
         <div className={styles.hero}>
           <Picture
             picture={picture}
-            sizes="(width >= 900px) max(100vw, 141svh), max(100vw, 106svh)"
+            // Not svh on a phone: what is preloaded is chosen before its height is known, and both would be fetched.
+            sizes="(width >= 900px) max(100vw, 141svh), max(100vw, 106vh)"
             ratio="fill"
             priority
             transitionName={transitionNameOf('project', project.slug)}
