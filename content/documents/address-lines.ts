@@ -9,8 +9,8 @@ type Part = keyof Company['address'];
 const partsOfAddress = Object.keys(companyDocument.fields.address.fields) as Part[];
 
 /**
- * The company's postal address as it is written in its country, and the country, in the language, as the last line. What that country's
- * addresses do not have, such as a region, has a line of its own, so that nothing is lost.
+ * The company's postal address as it is written in its country; the country, by its name in the language, is the last
+ * line. What that country's addresses do not have, such as a region, has a line of its own, so that nothing is lost.
  */
 export function addressLines({ address, country }: Located, language = 'en-GB'): string[] {
   // Of the parts alone: in another language the address also says what of it is not translated.

@@ -3,17 +3,25 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 import { documentGroups } from '#content/documents/registry.ts';
-import { capitalize } from '#content/kit/nouns.shared.ts';
+import { lackLabels } from '#content/editorial/checks/lack.ts';
+import { capitalize, kindOf } from '#content/kit/nouns.shared.ts';
 import { entities } from '#content/registry.ts';
+import { replyPlaceholders } from '#inbox/inbox/reply-templates.shared.ts';
+import { statusLabels } from '#inbox/submit/handling.shared.ts';
+import { messagePlaces } from '#messages/catalogue.ts';
+import { signInMethods } from '#people/accounts/sign-in-methods.shared.ts';
+import { logKinds } from '#people/log/log-kinds.shared.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
 /** What a declaration says to editors; the site's own messages are shown as they are. */
 const labels = ['label', 'help', 'section', 'listTitle', 'required', 'empty', 'description'];
 const words = ['noun', 'labels'];
+/** What the back office says by a variable. */
+const named = [lackLabels, logKinds, replyPlaceholders, signInMethods, statusLabels];
 const others = ['names', 'initial', 'startsWith', 'value', 'card', 'messages'];
 
-/** The labels, hints and nouns of records and site documents. */
+/** The labels, hints and nouns of records and site documents, and the names of what the server and its editors share. */
 export function declaredTexts(): Set<string> {
   const found = new Set<string>();
   const note = (text: unknown) => {
@@ -33,7 +41,12 @@ export function declaredTexts(): Set<string> {
       if (!others.includes(name)) visit(inner);
     }
   };
-  visit([entities, documentGroups]);
+  visit([entities, documentGroups, messagePlaces]);
+  for (const text of named.flatMap((names) => Object.values(names))) note(text);
+  for (const entity of entities) {
+    note(kindOf(entity));
+    note(capitalize(entity.noun.many));
+  }
   return found;
 }
 
@@ -51,7 +64,7 @@ export function saidTexts(): Map<string, string> {
         if (isSaid && text?.type === 'Literal' && typeof text.value === 'string') found.set(text.value, file);
       },
     });
-    visitor.visit(parseSync(file, readFileSync(resolve(root, file), 'utf8')).program);
+    visitor.visit(programOf(file));
   }
   return found;
 }
@@ -70,7 +83,7 @@ export function unsaidTexts(): string[] {
         if (isShown && value?.type === 'Literal' && typeof value.value === 'string') note(value.value);
       },
     });
-    visitor.visit(parseSync(file, readFileSync(resolve(root, file), 'utf8')).program);
+    visitor.visit(programOf(file));
   }
   return found;
 }
@@ -85,6 +98,10 @@ const shownAttributes = [
   'heading',
   'text',
 ];
+
+function programOf(file: string) {
+  return parseSync(file, readFileSync(resolve(root, file), 'utf8')).program;
+}
 
 function filesBelow(folder: string): string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', folder], {

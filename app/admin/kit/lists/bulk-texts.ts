@@ -14,19 +14,19 @@ export const bulkLabels: Record<BulkAction, string> = {
   delete: t('Delete'),
 };
 
-const doneTexts: Record<BulkAction, string> = {
-  publish: 'Published {items}.',
-  unpublish: 'Unpublished {items}.',
-  schedule: 'Scheduled {items}.',
-  feature: 'Featured {items}.',
-  unfeature: 'Unfeatured {items}.',
-  category: 'Moved {items}.',
-  delete: 'Deleted {items}.',
+const doneTexts: Record<BulkAction, (items: string) => string> = {
+  publish: (items) => t('Published {items}.', { items }),
+  unpublish: (items) => t('Unpublished {items}.', { items }),
+  schedule: (items) => t('Scheduled {items}.', { items }),
+  feature: (items) => t('Featured {items}.', { items }),
+  unfeature: (items) => t('Unfeatured {items}.', { items }),
+  category: (items) => t('Moved {items}.', { items }),
+  delete: (items) => t('Deleted {items}.', { items }),
 };
 
 /** What a bulk action did. The server does not count records that needed no change. */
 export function doneText(action: BulkAction, done: { changed: number; noun: Word }): string {
   if (done.changed === 0)
     return t('Nothing to change: the {nouns} were that way already.', { nouns: t(done.noun.many) });
-  return t(doneTexts[action], { items: countOf(done.changed, done.noun) });
+  return doneTexts[action](countOf(done.changed, done.noun));
 }
