@@ -24,6 +24,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'assets',
   'uploads',
   'pictures',
+  'tiles',
 ]);
 
 /** Path segments that follow `/api/{kind}/` beside slugs, now or planned: they would hide a record with that slug. */

@@ -12,5 +12,6 @@ export const pictures: PictureTasks = {
   measurePicture: (...values) => pictureProcess.run('measurePicture', ...values),
   renderMaster: (...values) => pictureProcess.run('renderMaster', ...values),
   renderVariant: (...values) => pictureProcess.run('renderVariant', ...values),
+  renderTiles: (...values) => pictureProcess.run('renderTiles', ...values),
   renderPrint: (...values) => pictureProcess.run('renderPrint', ...values),
 };

@@ -6,9 +6,11 @@ import {
   pictureWidths,
   uploadsPrefix,
 } from '#content/picture/picture.ts';
+import type { Tile } from '#content/picture/tiles.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { createJobQueue, type JobQueue, type Urgency } from '../storage/job-queue.ts';
 import type { MediaFile } from '../storage/media-files.repository.ts';
+import { readTile } from './picture-tiles.ts';
 import { pictures } from './pictures.ts';
 
 export type StoredPicture = Pick<MediaFile, 'path' | 'width' | 'height' | 'sha256'>;
@@ -32,6 +34,7 @@ type Maker = Stores & {
   queue: JobQueue;
   variants: Map<string, { job: Job; made: Promise<Buffer> }>;
   masters: Map<string, Promise<void>>;
+  tiles: Map<string, Job>;
   onFailure: (error: unknown) => void;
 };
 
@@ -43,14 +46,17 @@ const mostWaiting = 500;
 const maxDirectPixels = 12_000_000;
 const urgencies: readonly Urgency[] = ['now', 'soon', 'later'];
 const mastersPrefix = 'masters/';
+const tilesPrefix = 'tiles/';
+/** What could not be made of a picture is not tried again for each visitor. */
+const failedTilesMs = 10 * 60_000;
 
 /** What keys in the cache begin with. */
-export const cachePrefixes = [mastersPrefix, ...pictureWidths.map((width) => `${width}/`)];
+export const cachePrefixes = [mastersPrefix, tilesPrefix, ...pictureWidths.map((width) => `${width}/`)];
 
 /** Makes sizes of pictures, each once, and keeps them in the cache. */
 export function createVariantMaker(stores: Stores & Pick<Maker, 'onFailure'>) {
   const queue = createJobQueue(concurrency, { mostWaiting });
-  const maker: Maker = { ...stores, queue, variants: new Map(), masters: new Map() };
+  const maker: Maker = { ...stores, queue, variants: new Map(), masters: new Map(), tiles: new Map() };
   const { cache, readShipped } = stores;
   return {
     findKept: async ({ picture, size }: PictureSize): Promise<Buffer | undefined> =>
@@ -73,10 +79,16 @@ export function createVariantMaker(stores: Stores & Pick<Maker, 'onFailure'>) {
         return true;
       }),
 
+    /** A tile of a picture; undefined where it has none there. @throws where its tiles have yet to be made */
+    findTile: (path: string, tile: Tile) => readTile({ storage: cache, key: tilesKey(path) }, tile),
+
+    /** Makes the tiles of a picture, if that has not begun. */
+    makeTiles: (picture: StoredPicture, urgency: Urgency) => makeTiles(maker, picture, urgency),
+
     /** Removes everything that was made of a picture. */
     async forget(path: string): Promise<void> {
       const sizes = pictureWidths.flatMap((width) => pictureFormats.map((format) => ({ width, format })));
-      const keys = [masterKey(path), ...sizes.map((size) => variantKey(path, size))];
+      const keys = [masterKey(path), tilesKey(path), ...sizes.map((size) => variantKey(path, size))];
       await Promise.all(keys.map((key) => cache.remove(key)));
     },
 
@@ -99,6 +111,10 @@ function variantKey(path: string, { width, format }: VariantSize): string {
 
 function masterKey(path: string): string {
   return `${mastersPrefix}${keyOfUpload(path)}.master`;
+}
+
+function tilesKey(path: string): string {
+  return `${tilesPrefix}${keyOfUpload(path)}.zip`;
 }
 
 function beginJob(maker: Maker, variant: PictureSize, urgency: Urgency): Promise<Buffer> {
@@ -136,6 +152,29 @@ async function render({ storage, cache, onFailure }: Maker, { picture, size }: P
   // What cannot be kept, on a full disk for example, is sent all the same.
   await cache.write(key, bytes).catch(onFailure);
   return bytes;
+}
+
+async function makeTiles(maker: Maker, { path }: StoredPicture, urgency: Urgency): Promise<void> {
+  const { storage, cache, queue, tiles } = maker;
+  const pending = tiles.get(path);
+  if (pending && (pending.hasBegun || !isMoreUrgent(urgency, pending.urgency))) return;
+  const job: Job = { urgency, hasBegun: false };
+  const forget = () => {
+    if (tiles.get(path) === job) tiles.delete(path);
+  };
+  tiles.set(path, job);
+  try {
+    await queue.run({ urgency, group: path }, async () => {
+      job.hasBegun = true;
+      if (urgency === 'later' && (await cache.stat(tilesKey(path)))) return;
+      const bytes = await pictures.renderTiles(await storage.read(keyOfUpload(path)));
+      await cache.write(tilesKey(path), bytes);
+    });
+    forget();
+  } catch (error) {
+    setTimeout(forget, failedTilesMs).unref();
+    throw error;
+  }
 }
 
 /** Scales a huge picture down to the largest width, once; its sizes are made of that. */

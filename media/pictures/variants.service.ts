@@ -5,6 +5,7 @@ import {
   pictureWidths,
   widthsFor,
 } from '#content/picture/picture.ts';
+import { hasTiles, type Tile } from '#content/picture/tiles.ts';
 import type { Db } from '#database/connect.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { createJobQueue, type JobQueue } from '../storage/job-queue.ts';
@@ -55,7 +56,8 @@ export function createVariantService(
   const pictures: Pictures = { maker, hasOriginal, isStopped: isStoppedNow, attempt };
   return {
     find: (variant: Variant) => findVariant(db, pictures, variant),
-    /** Makes the common sizes of new pictures in the background, before a visitor requests them. */
+    findTile: (path: string, tile: Tile) => findTile(db, pictures, { path, tile }),
+    /** Makes the common sizes and the tiles of new pictures in the background, before a visitor requests them. */
     prepare: (paths: string[]) =>
       void findMediaFiles(db, paths).then((found) => prepareSizes(pictures, found), onFailure),
     /** Sets who is notified of variants that failed while no request waited for them. */
@@ -117,6 +119,20 @@ async function findVariant(
   }
 }
 
+/** A tile, where it is there already: they take long, so that those asked for first are only there for the next. */
+async function findTile(
+  db: Db,
+  { maker, attempt }: Pictures,
+  { path, tile }: { path: string; tile: Tile },
+): Promise<Buffer | undefined> {
+  const [picture] = await findMediaFiles(db, [path]);
+  if (!picture || !isTiled(picture)) return undefined;
+  return maker.findTile(path, tile).catch(() => {
+    void attempt(path, maker.makeTiles(picture, 'soon'));
+    return undefined;
+  });
+}
+
 /** The WebP of a size takes a tenth of the time: it comes while the AVIF is made. */
 async function makeSize({ maker, attempt }: Pictures, variant: PictureSize): Promise<FoundVariant> {
   const { picture, size } = variant;
@@ -130,6 +146,11 @@ async function makeSize({ maker, attempt }: Pictures, variant: PictureSize): Pro
 function prepareSizes({ maker, attempt }: Pictures, found: StoredPicture[]): void {
   for (const variant of prewarmedSizes(found))
     void attempt(variant.picture.path, maker.make(variant, 'later'));
+  for (const picture of found.filter(isTiled)) void attempt(picture.path, maker.makeTiles(picture, 'later'));
+}
+
+function isTiled({ path, width }: StoredPicture): boolean {
+  return width !== null && hasTiles({ path, width });
 }
 
 /**

@@ -20,19 +20,24 @@ function createSharedCache({ own, shared }: { own: FileStorage; shared: FileStor
     await work(own);
     await work(shared);
   };
+  const read = async (key: string): Promise<Buffer> => {
+    const kept = await own.read(key).catch(() => undefined);
+    if (kept) return kept;
+    const bytes = await shared.read(key);
+    // A full disk is no reason not to show it.
+    await own.write(key, bytes).catch(() => undefined);
+    return bytes;
+  };
   return {
     ...own,
     async write(key, content) {
       await own.write(key, content);
       share(key, content instanceof Uint8Array ? content : await own.read(key));
     },
-    async read(key) {
-      const kept = await own.read(key).catch(() => undefined);
-      if (kept) return kept;
-      const bytes = await shared.read(key);
-      // A full disk is no reason not to show it.
-      await own.write(key, bytes).catch(() => undefined);
-      return bytes;
+    read,
+    async open(key, range) {
+      if (!(await own.stat(key))) await read(key);
+      return own.open(key, range);
     },
     stat: async (key) => (await own.stat(key)) ?? shared.stat(key),
     async list(prefix) {

@@ -1,10 +1,10 @@
 /** Below these a path is a file's or an endpoint's: it has no closing slash, and its case matters. */
-const unchangedPrefixes = ['/api/', '/assets/', '/uploads/', '/pictures/', '/@', '/node_modules/'];
+const unchangedPrefixes = ['/api/', '/assets/', '/uploads/', '/pictures/', '/tiles/', '/@', '/node_modules/'];
 /** Nothing in it could be written otherwise: what most requests name need not be taken apart. */
 const plainPath = /^(?:\/[\w~-]+)+\/?$/;
 /** The same of an endpoint, whose path is nobody else's to write. */
 const plainEndpoint = /^\/api(?:\/[\w~-]+)+\/?$/;
-const ownFolders = /^\/(?:api|assets|uploads|pictures)(?=\/|$)/i;
+const ownFolders = /^\/(?:api|assets|uploads|pictures|tiles)(?=\/|$)/i;
 
 /**
  * The canonical form of a request's target: that of its path, and its query as it is. It always begins with one slash and no

@@ -152,7 +152,7 @@ export function createResponseCache({ maxBytes, version, load }: Options) {
 
 /** Where responses are made of what is stored; everything else has ways of its own, or depends on who asks. */
 const neverStored =
-  /^\/(?:admin|assets|uploads|pictures|node_modules|@)(?:[/?.]|$)|^\/api\/(?:docs|health|ready|metrics)/i;
+  /^\/(?:admin|assets|uploads|pictures|tiles|node_modules|@)(?:[/?.]|$)|^\/api\/(?:docs|health|ready|metrics)/i;
 
 /** Written by advertisers and mail programs for their own counting; pages are the same with and without. */
 const countingParameters =

@@ -7,7 +7,7 @@ const probes: readonly string[] = ['/api/health', '/api/ready', '/api/metrics'];
 /** Told by the beginning of the path alone: it is asked of every request, also of those that take microseconds. */
 export function kindOf(url: string): RequestKind {
   if (url.startsWith('/assets/')) return 'asset';
-  if (url.startsWith('/pictures/')) return 'picture';
+  if (url.startsWith('/pictures/') || url.startsWith('/tiles/')) return 'picture';
   if (url.startsWith('/uploads/')) return 'upload';
   if (url.startsWith('/api/')) return probes.includes(url) ? 'probe' : 'api';
   if (url.startsWith('/admin')) return 'back-office';

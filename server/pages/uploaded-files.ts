@@ -24,6 +24,7 @@ const shownTypes: ReadonlySet<string> = new Set([
   ...['video/mp4', 'video/quicktime', 'video/x-msvideo', 'video/x-ms-wmv', 'video/webm'],
 ]);
 
+const tileName = /^([\w./-]+)\/(\d|1\d)\/(0|[1-9]\d{0,2})_(0|[1-9]\d{0,2})\.webp$/;
 const pictureName = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
 const placeholderPath = '/placeholder.svg';
 /** As wide as most frames. */
@@ -62,9 +63,19 @@ export async function uploadedFiles(
   addPictures(app, services);
 }
 
-/** Pictures in the sizes that pages show. */
+/** Pictures in the sizes that pages show, and large ones as tiles. */
 function addPictures(app: FastifyInstance, services: Services): void {
   services.variants.onFailure((err) => app.log.warn({ err }, 'a picture could not be made'));
+  app.get('/tiles/uploads/*', async (request, reply) => {
+    const { '*': file } = request.params as { '*': string };
+    const [, name, ...place] = tileName.exec(file) ?? [];
+    const [z = 0, x = 0, y = 0] = place.map(Number);
+    const found = name && (await services.variants.findTile(uploadsPrefix + name, { z, x, y }));
+    if (found) return reply.header('cache-control', immutable).type('image/webp').send(found);
+    // No picture: a viewer would take it for a tile.
+    reply.header('cache-control', 'no-cache');
+    return sendFailure(request, reply, { status: 404, message: say('answers:noFile') });
+  });
   app.get('/pictures/:width/*', async (request, reply) => {
     const { width, '*': file } = request.params as { width: string; '*': string };
     const dot = file.lastIndexOf('.');

@@ -73,3 +73,20 @@ export function pngChunk(type: string, content: Buffer): Buffer {
   checksum.writeUInt32BE(crc32(named));
   return Buffer.concat([length, named, checksum]);
 }
+
+const squarePixels = 20;
+
+/** Squares of many colours, by which any point of a large picture is told from any other. */
+export function drawSquares({ width, height }: Size): Sharp {
+  const pixels = Buffer.alloc(width * height * 3);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) pixels.set(colourOfSquare(x, y), (y * width + x) * 3);
+  }
+  return sharp(pixels, { raw: { width, height, channels: 3 } });
+}
+
+/** The colour of a point of such a picture. */
+export function colourOfSquare(x: number, y: number): [number, number, number] {
+  const [column, row] = [Math.floor(x / squarePixels), Math.floor(y / squarePixels)];
+  return [(column * 67) % 256, (row * 101) % 256, (column * 29 + row * 53) % 256];
+}
