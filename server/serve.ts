@@ -15,6 +15,8 @@ let starting: Promise<RunningServer> | undefined;
 /** Somebody may have asked something by then, though the start is not over. */
 let isListening = false;
 let drainMs = 0;
+/** By the clock of `performance`. */
+let stopAskedAt: number | undefined;
 // Whatever is written is for the owner's eyes, whatever the shell says.
 process.umask(0o077);
 stopOnSignals();
@@ -33,11 +35,7 @@ try {
   const server = await starting;
   warn(server);
   console.log(`Ashlar is ready at ${server.url}`);
-  void measurePictures(server);
-  if (!config.isDevelopment) {
-    void prewarmPictures(server);
-    void fillSearch(server);
-  }
+  if (stopAskedAt === undefined) prepare(server, config.isDevelopment);
 } catch (error) {
   // A problem that the operator can fix is shown in one line; anything else is a program error, shown in full.
   console.error(isForOperator(error) ? `Ashlar did not start: ${messageOf(error)}` : error);
@@ -71,14 +69,13 @@ function warn({ storageComplaint }: RunningServer): void {
  * one has no other way to end.
  */
 function stopOnSignals(): void {
-  let firstAt: number | undefined;
   const stop = async () => {
     if (!isListening) process.exit(0);
-    if (firstAt !== undefined) {
-      if (performance.now() - firstAt > sameSignalMs) process.exit(0);
+    if (stopAskedAt !== undefined) {
+      if (performance.now() - stopAskedAt > sameSignalMs) process.exit(0);
       return;
     }
-    firstAt = performance.now();
+    stopAskedAt = performance.now();
     setTimeout(() => process.exit(0), drainMs + stopDeadlineMs).unref();
     const server = await starting?.catch(() => undefined);
     await server?.stop();
@@ -89,23 +86,17 @@ function stopOnSignals(): void {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => void stop());
 }
 
-/** Nobody waits for these pictures, so a failure goes to the log alone. */
-async function prewarmPictures(server: RunningServer): Promise<void> {
-  await server.services.variants.prewarm(server.idle).catch((err: unknown) => {
-    server.app.log.warn({ err }, 'pictures could not be prewarmed');
-  });
-}
-
-/** Those that were there before an upgrade; the stones that they show are found by their colours from then on. */
-async function measurePictures({ services, app }: RunningServer): Promise<void> {
-  await services.pictureColours.measureMissing().catch((err: unknown) => {
-    app.log.warn({ err }, 'the colours of pictures could not be measured');
-  });
-}
-
-/** The first visitor who searches need not wait until all records are read. */
-async function fillSearch({ services, app }: RunningServer): Promise<void> {
-  await services.catalogue.search({ query: '', narrowing: {}, page: 1, perPage: 1 }).catch((err: unknown) => {
-    app.log.warn({ err }, 'the search could not be filled');
-  });
+/** Nobody waits for this, so a failure goes to the log alone, and one that a stop brings about nowhere. */
+function prepare({ app, services, idle }: RunningServer, isDevelopment: boolean): void {
+  const attempt = (work: Promise<unknown>, failure: string) =>
+    work.catch((err: unknown) => {
+      if (stopAskedAt === undefined) app.log.warn({ err }, failure);
+    });
+  // Of those that were there before an upgrade; the stones that they show are found by their colours from then on.
+  void attempt(services.pictureColours.measureMissing(), 'the colours of pictures could not be measured');
+  if (isDevelopment) return;
+  void attempt(services.variants.prewarm(idle), 'pictures could not be prewarmed');
+  // The first visitor who searches need not wait until all records are read.
+  const search = services.catalogue.search({ query: '', narrowing: {}, page: 1, perPage: 1 });
+  void attempt(search, 'the search could not be filled');
 }

@@ -138,6 +138,14 @@ describe('an operator who stops the server', () => {
     },
   );
 
+  test('while it starts reads no warning of what that cuts off', async () => {
+    const port = await findFreePort();
+    const server = start({ PORT: String(port) });
+    await expect.poll(server.log, { interval: 10, timeout: 20_000 }).toContain('Server listening');
+    expect(await server.stop('SIGTERM')).toBe(0);
+    expect(server.log()).not.toContain('"level":40');
+  });
+
   test('does not cut off a request that is under way', async () => {
     const port = await findFreePort();
     await openToVisitors({ DATA_DIR: start.folder() });

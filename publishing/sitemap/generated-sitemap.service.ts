@@ -37,13 +37,17 @@ const defaultDelayMs = 1_000;
  * The next reader also makes it if that is not done yet, so that nobody gets an outdated one.
  */
 export function createGeneratedSitemapService(db: Db, options: Options) {
-  const builder = createBuilder(db, options);
   let requesting: Promise<unknown> = Promise.resolve();
   let isRequestWaiting = false;
   let building: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let cached = { key: '', xml: '' };
   let isStopped = false;
+  /** Once it is stopped, the database may be closed while it is made. */
+  const warn = (error: unknown) => {
+    if (!isStopped) logFailure(error);
+  };
+  const builder = createBuilder(db, { ...options, warn });
 
   /** Makes what is missing. @returns the stored sitemap's head, an old one where it could not be made */
   async function bringUpToDate(): Promise<Head | undefined> {
@@ -110,7 +114,10 @@ export function createGeneratedSitemapService(db: Db, options: Options) {
 }
 
 /** Makes the sitemap and stores it under the number of the request for it. */
-function createBuilder(db: Db, { publicUrl, render, now = () => new Date() }: Options) {
+function createBuilder(
+  db: Db,
+  { publicUrl, render, now = () => new Date(), warn }: Options & { warn: (error: unknown) => void },
+) {
   /** Each file is stored as soon as it is whole, so that one of them is in hand at a time. */
   async function build(built: number): Promise<void> {
     const madeAt = now().toISOString();
@@ -159,7 +166,7 @@ function toStatus(publicUrl: string, head: Head | undefined): SitemapStatus {
   };
 }
 
-function warn(error: unknown): void {
+function logFailure(error: unknown): void {
   const message = { level: 'warn', time: Date.now(), msg: 'the sitemap was not made', err: String(error) };
   console.warn(JSON.stringify(message));
 }
