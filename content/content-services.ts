@@ -4,6 +4,7 @@ import { createCategoryService } from './entities/category/category.service.ts';
 import { createGalleryProjectService } from './entities/gallery-project/gallery-project.service.ts';
 import { createLandingPageService } from './entities/landing-page/landing-page.service.ts';
 import { createProductService } from './entities/product/product.service.ts';
+import { createSlabService } from './entities/slab/slab.service.ts';
 import { createEntityService, type EntityService, type ServiceOptions } from './kit/service.ts';
 import { type DeclaredEntity, entities } from './registry.ts';
 
@@ -11,6 +12,7 @@ import { type DeclaredEntity, entities } from './registry.ts';
 const ownServices = {
   category: createCategoryService,
   product: createProductService,
+  slab: createSlabService,
   blogPost: createBlogPostService,
   galleryProject: createGalleryProjectService,
   landingPage: createLandingPageService,

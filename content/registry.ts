@@ -4,6 +4,7 @@ import { galleryProjectEntity } from './entities/gallery-project/gallery-project
 import { landingPageEntity } from './entities/landing-page/landing-page.entity.ts';
 import { pageEntity } from './entities/page/page.entity.ts';
 import { productEntity } from './entities/product/product.entity.ts';
+import { slabEntity } from './entities/slab/slab.entity.ts';
 import { socialPostEntity } from './entities/social-post/social-post.entity.ts';
 import type { Entity } from './kit/entity.ts';
 import type { EntityName } from './kit/field.ts';
@@ -12,6 +13,7 @@ import type { EntityName } from './kit/field.ts';
 export const entities = [
   categoryEntity,
   productEntity,
+  slabEntity,
   blogPostEntity,
   socialPostEntity,
   galleryProjectEntity,

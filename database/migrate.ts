@@ -22,6 +22,7 @@ import * as translations from './migrations/0083-translations.ts';
 import * as sentLanguage from './migrations/0084-sent-language.ts';
 import * as feedbackLanguage from './migrations/0085-feedback-language.ts';
 import * as administratorLanguage from './migrations/0086-administrator-language.ts';
+import * as slabs from './migrations/0087-slabs.ts';
 
 /** In the order they run; a migration that was released is never edited again. */
 const migrations = {
@@ -43,6 +44,7 @@ const migrations = {
   '0084-sent-language': sentLanguage,
   '0085-feedback-language': feedbackLanguage,
   '0086-administrator-language': administratorLanguage,
+  '0087-slabs': slabs,
 };
 
 /** The names of all migrations, in the order they run. */

@@ -41,6 +41,7 @@ import type { ImportColumnRow, ImportJobRow, PictureFetchRow } from './import-ta
 import type { JobRunRow } from './instance-tables.ts';
 import type { LogChainRow, LogEntryRow, LogPersonRow } from './log-tables.ts';
 import type { MissingPathRow, RedirectActionRow, RedirectRow, RefusalRow } from './redirect-tables.ts';
+import type { SlabHoldRow, SlabStoneRow } from './slab-tables.ts';
 import type { TranslatedSlugRow, TranslatedTextRow, TranslationRow } from './translation-tables.ts';
 
 /** What a column holds on both engines: flags are 0/1, lists and maps JSON text, times ISO 8601 text in UTC. */
@@ -200,6 +201,8 @@ export type Tables = Record<ContentTable, ContentRow> & {
   previewTickets: PreviewTicketRow;
   sitePreviews: SitePreviewRow;
   scheduleDelays: ScheduleDelayRow;
+  slabHolds: SlabHoldRow;
+  slabStones: SlabStoneRow;
   demoItems: DemoItemRow;
   demoRemovals: DemoRemovalRow;
   firstSteps: FirstStepRow;

@@ -100,7 +100,7 @@ async function findFilterValues(db: Db, entity: Entity): Promise<ListFilters> {
 /** Where the values of a filter stand; undefined for choices and flags, which the declaration lists. */
 function sourceOf(entity: Entity, name: string): { table: EntityTable; column: string } | undefined {
   const field = entity.fields[name];
-  if (field?.kind === 'text') return { table: entity.table, column: name };
+  if (field?.kind === 'text' || field?.kind === 'count') return { table: entity.table, column: name };
   if (field?.kind !== 'reference') return undefined;
   const { table, card } = getEntity(field.to);
   return { table, column: card.title };

@@ -53,7 +53,7 @@ export function findFieldOfName(entity: Entity, name: string): string | undefine
 function fieldAliases(name: string, field: Field): Alias[] {
   if (field.kind === 'reference') {
     return [
-      ...aliasesFor(name, [name], 'name', false),
+      ...aliasesFor(name, [name], field.readAs ?? 'name', field.readAs !== undefined),
       ...aliasesFor(name, spellingsOf(`${name}Slug`), 'slug', false),
       ...aliasesFor(name, spellingsOf(`${name}Id`), 'id', true),
     ];

@@ -46,7 +46,8 @@ function fieldSchema(field: Field): z.ZodType {
     const item = z.object({ id: z.string().optional(), ...Object.fromEntries(inner) });
     return z.array(item).max(field.maxItems);
   }
-  if (field.kind !== 'referenceList') return valueSchema(field);
+  if (field.kind !== 'referenceList' && !(field.kind === 'reference' && field.readAs))
+    return valueSchema(field);
   const key = z.union([z.string(), z.int()]).describe(keyDescription);
-  return z.array(key).max(field.maxItems);
+  return field.kind === 'reference' ? key : z.array(key).max(field.maxItems);
 }

@@ -24,12 +24,18 @@ export function sortColumnOf(name: string, field: Field): string {
 export function sortKeysOf(entity: Entity, values: Record<string, unknown>): Record<string, string> {
   const keyed = Object.entries(entity.fields).filter(([, field]) => hasSortKey(field));
   return Object.fromEntries(
-    keyed.map(([name, field]) => [sortColumnOf(name, field), sortKeyOf(String(values[name] ?? ''))]),
+    keyed.map(([name, field]) => [sortColumnOf(name, field), keyOf(field, String(values[name] ?? ''))]),
   );
 }
 
+/** Numbers that people gave are sorted by the figures in them: `C-7` before `C-10`. */
+function keyOf(field: Field, text: string): string {
+  const key = sortKeyOf(text);
+  return field.kind === 'slug' ? key.replace(/\d+/g, (digits) => digits.padStart(10, '0')) : key;
+}
+
 function hasSortKey(field: Field): boolean {
-  return field.kind === 'text' && field.isSortable === true;
+  return (field.kind === 'text' || field.kind === 'slug') && field.isSortable === true;
 }
 
 /** Turns validated values into what the columns hold; leaves out fields that have none. */
@@ -153,12 +159,14 @@ function readItems({ fields }: ItemListField, value: StoredValue, of: string) {
   return items.map((item, index) => ({
     id: String(item.id ?? index + 1),
     ...Object.fromEntries(
-      Object.entries(fields).map(([name, { kind }]) => [
-        name,
-        kind === 'text' ? String(item[name] ?? '') : [item[name] ?? []].flat().filter(isNumber),
-      ]),
+      Object.entries(fields).map(([name, { kind }]) => [name, readItemValue(kind, item[name])]),
     ),
   }));
+}
+
+function readItemValue(kind: ItemListField['fields'][string]['kind'], value: unknown): unknown {
+  if (kind === 'text') return String(value ?? '');
+  return kind === 'count' ? Number(value ?? 0) : [value ?? []].flat().filter(isNumber);
 }
 
 function isNumber(part: unknown): boolean {

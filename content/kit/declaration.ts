@@ -17,19 +17,20 @@ export type Card<Name extends string> = {
 
 /** A field and a direction; `likes desc` counts down. */
 export type ListSort<Name extends string> = `${Name | MetaName} ${SortOrder}`;
-type SortOrder = 'asc' | 'desc';
+export type SortOrder = 'asc' | 'desc';
 type MetaName = 'id' | 'createdAt' | 'updatedAt' | 'position';
 
 /** What the names of a declaration must be: fields of the fitting kind. */
 export type Precise<Fields extends Record<string, Field>> = {
   card: {
-    title: NamesOfKind<Fields, 'text'>;
+    title: NamesOfKind<Fields, 'text' | 'slug'>;
     picture: NamesOfKind<Fields, 'media'>;
     details: readonly NamesOfKind<Fields, 'text' | 'choice' | 'reference'>[];
     summary: NamesOfKind<Fields, 'text'>;
   };
   columns: readonly NamesOfKind<Fields, 'text' | 'choice' | 'reference' | 'count' | 'flag'>[];
-  filters: Record<Reader, readonly NamesOfKind<Fields, 'text' | 'choice' | 'reference' | 'flag'>[]>;
+  filters: Record<Reader, readonly NamesOfKind<Fields, 'text' | 'choice' | 'reference' | 'count' | 'flag'>[]>;
+  minimums?: readonly NamesOfKind<Fields, 'count'>[];
   sorts: readonly ListSort<SortableNames<Fields>>[];
   hasDrafts: Fields extends {
     published: { kind: 'flag' };

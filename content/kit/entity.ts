@@ -1,5 +1,5 @@
 import type { EntityName, EntityTable } from '#database/schema.ts';
-import type { Card, ListSort, Precise, Reader } from './declaration.ts';
+import type { Card, ListSort, Precise, Reader, SortOrder } from './declaration.ts';
 import type { Translated } from './fallback-of.shared.ts';
 import type { Field, InputValue, RecordValue, TextField } from './field.ts';
 import type { Noun } from './nouns.shared.ts';
@@ -28,8 +28,12 @@ export type Entity<
   columns: readonly NameOf<Fields>[];
   /** What its list may be narrowed by; flags are the status of a record. An administrator has the visitor's as well. */
   filters: Record<Reader, readonly NameOf<Fields>[]>;
+  /** Numbers that a list may ask at least so much of: `min_length_mm`. */
+  minimums?: readonly NameOf<Fields>[];
   /** The orders of its list, the first where nothing else is asked for. */
   sorts: readonly [ListSort<NameOf<Fields>>, ...ListSort<NameOf<Fields>>[]];
+  /** Orders by other names than those of fields: what of the columns they go by, and in which direction unless one is asked for. */
+  moreSorts?: Readonly<Record<string, { expression: string; order: SortOrder }>>;
   /** Whether its records stand in an order that editors make by hand; the column is then `position`. */
   isOrderedByHand: boolean;
   /** Whether records can be drafts; the field is then `published`, beside those of the schedule. */
@@ -40,6 +44,8 @@ export type Entity<
   pathOf: (record: { slug: string }) => string;
   /** Whether records are found by the colours of their card's picture; what visitors see has them kept. */
   hasColours?: boolean;
+  /** What sales may change of it as well, who write no content otherwise. */
+  salesMayChange?: readonly NameOf<Fields>[];
   messages: { notFound: (key: string) => string };
   fields: Fields;
 };

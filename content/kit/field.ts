@@ -42,6 +42,8 @@ type Common = {
   isPrinted?: true;
   /** It is the same in every language: a figure, a place, somebody's name. Other texts are translated. */
   isFact?: true;
+  /** Visitors never read it. */
+  isForStaff?: true;
   /** The list may be sorted by it. */
   isSortable?: true;
   /** The API's names for it: first the public side's, then the back office's. Default: camelCase, snake_case. */
@@ -74,10 +76,12 @@ export type SlugField = Common & {
   from: string;
   fallback: string;
   space: 'top-level' | 'own';
+  /** What it looks like where it is a number that somebody gave: then it is unique, and found, whatever its case. */
+  form?: { isValid: (text: string) => boolean; message: string };
 };
 type FlagField = Common & { kind: 'flag'; default: boolean };
 /** A whole number of at least 0. */
-type CountField = Common & { kind: 'count' };
+export type CountField = Common & { kind: 'count'; min?: number; max?: number };
 export type ChoiceField<Option extends string = string> = Common & {
   kind: 'choice';
   options: readonly Option[];
@@ -90,7 +94,12 @@ type TextListField = Common & { kind: 'textList'; maxItems: number };
 export type MediaField = Common & { kind: 'media'; accepts: 'image' | 'video' | 'any' | 'logo' };
 export type MediaListField = Common & { kind: 'mediaList'; maxItems: number };
 /** Another record, stored as its id. */
-export type ReferenceField = Common & { kind: 'reference'; to: EntityName };
+export type ReferenceField = Common & {
+  kind: 'reference';
+  to: EntityName;
+  /** The API shows the slug under the field's own name, and takes a slug, a name or an id; else it shows the name. */
+  readAs?: 'slug';
+};
 /** Other records, stored as their ids; `snakeNameGives` says what the snake_case name shows. */
 export type ReferenceListField = Common & {
   kind: 'referenceList';
@@ -108,7 +117,7 @@ export type ItemListField = Common & {
   maxItems: number;
   fields: ItemFields;
 };
-type ItemFields = { readonly [name: string]: TextField | ReferenceListField };
+type ItemFields = { readonly [name: string]: TextField | CountField | ReferenceListField };
 /** A moment, ISO 8601 in UTC. */
 type TimeField = Common & { kind: 'time' };
 /** A moment at which something is due by itself, ISO 8601 in UTC; null where nothing is. Visitors read null. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isStorableText, maxStoredInteger, unusableCharacters } from '#errors/storable.ts';
 import type { Entity, EntityInput } from './entity.ts';
-import type { Field, ItemListField, MediaField, MediaListField } from './field.ts';
+import type { CountField, Field, ItemListField, MediaField, MediaListField, SlugField } from './field.ts';
 import { findRepeatedIds, itemIdMessage, itemIdPattern, nameItems, sameIdMessage } from './item-ids.ts';
 import { isLinkTarget, linkMessage } from './link-target.shared.ts';
 import { oncePerEntity } from './once-per-entity.ts';
@@ -87,17 +87,11 @@ export function valueSchema(field: Field): z.ZodType {
     case 'code':
       return codeSchema(field);
     case 'slug':
-      return z
-        .string(`${label} is text`)
-        .max(maxSlugLength, tooLong(maxSlugLength))
-        .refine((slug) => slug === '' || slugPattern.test(slug), slugMessage);
+      return slugSchema(field);
     case 'flag':
       return z.boolean(`${label} is yes or no`);
     case 'count':
-      return z
-        .int(notWhole(label))
-        .min(0, tooSmall(label, 0))
-        .max(maxStoredInteger, tooLarge(label, maxStoredInteger));
+      return countSchema(field);
     case 'choice':
       return choiceSchema(field);
     case 'textList':
@@ -117,6 +111,21 @@ export function valueSchema(field: Field): z.ZodType {
     case 'dueTime':
       return dueTimeSchema(label);
   }
+}
+
+function slugSchema({ label, form, required = `${label} is text` }: SlugField): z.ZodType {
+  if (form) return z.string(required).trim().min(1, required).refine(form.isValid, form.message);
+  return z
+    .string(required)
+    .max(maxSlugLength, tooLong(maxSlugLength))
+    .refine((slug) => slug === '' || slugPattern.test(slug), slugMessage);
+}
+
+function countSchema({ label, required, min = 0, max = maxStoredInteger }: CountField): z.ZodType {
+  return z
+    .int({ error: ({ input }) => (required && input === undefined ? required : notWhole(label)) })
+    .min(min, tooSmall(label, min))
+    .max(max, tooLarge(label, max));
 }
 
 function textSchema(field: Extract<Field, { kind: 'text' | 'html' }>): z.ZodString {

@@ -22,6 +22,7 @@ export async function findFilterColumns(
     if (!field) continue;
     let value: StoredValue | undefined = text;
     if (field.kind === 'reference') value = await findIdByKey(db, { to: field.to, key: text, reader });
+    if (field.kind === 'count') value = /^\d{1,9}$/.test(text) ? Number(text) : undefined;
     if (field.kind === 'text') value = await findSpelling(db, entity, { column: name, text });
     if (value === undefined) return undefined;
     columns[columnOf(name, field)] = value;

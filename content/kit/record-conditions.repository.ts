@@ -1,12 +1,15 @@
-import type { SelectQueryBuilder } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
 import { hasWords } from '#database/contains-word.ts';
 import { foldForSearch } from '#database/fold-text.ts';
 import type { ContentTable, StoredValue, Tables } from '#database/schema.ts';
+import { getEntity } from '../registry.ts';
 import { sortColumnOf } from './codec.ts';
 import type { Reader } from './declaration.ts';
 import type { Entity } from './entity.ts';
+import { hasSlug } from './has-slug.repository.ts';
 import { defaultSortOf } from './list-sorts.shared.ts';
+import { ownValue } from './own-value.shared.ts';
 import { isPublishedAmongFew } from './published.repository.ts';
 
 /** What a list is asked for. Columns are named by the services, never by a client. */
@@ -16,6 +19,12 @@ export type RecordQuery = {
   fields?: readonly string[] | undefined;
   /** Columns that must hold exactly this value. */
   equals?: Record<string, StoredValue>;
+  /** Columns that must hold one of these. */
+  oneOf?: Readonly<Record<string, readonly StoredValue[]>> | undefined;
+  /** Columns that must hold at least so much. */
+  atLeast?: Readonly<Record<string, number>> | undefined;
+  /** By fields that refer to one record: it must be there for visitors. */
+  withShown?: readonly string[] | undefined;
   /** Records that must not be among them. */
   exceptIds?: number[];
   /** Only records among these. */
@@ -46,7 +55,16 @@ export function applyConditions(db: Db, entity: Entity, query: RecordQuery): Rec
     const isFoundOtherwise = isNamed(query) || hasOrderOfItsOwn(entity, query);
     select = isFoundOtherwise ? select.where(isPublishedAmongFew) : select.where('published', '=', 1);
   }
-  for (const [column, value] of Object.entries(query.equals ?? {})) select = select.where(column, '=', value);
+  for (const [column, value] of Object.entries(query.equals ?? {})) {
+    select =
+      column === 'slug' ? select.where(hasSlug(entity, String(value))) : select.where(column, '=', value);
+  }
+  for (const [column, values] of Object.entries(query.oneOf ?? {}))
+    select = select.where(column, 'in', values);
+  for (const [column, least] of Object.entries(query.atLeast ?? {}))
+    select = select.where(column, '>=', least);
+  for (const name of query.withShown ?? [])
+    select = select.where(`${name}Id`, 'in', selectShown(db, entity, name));
   if (query.exceptIds?.length) select = select.where('id', 'not in', query.exceptIds);
   if (query.afterId !== undefined) select = select.where('id', '>', query.afterId);
   if (query.isScheduled) select = select.where('id', 'in', selectScheduled(db, entity));
@@ -66,6 +84,16 @@ function hasOrderOfItsOwn(entity: Entity, { sort, equals = {} }: RecordQuery): b
   return !ofPublished.includes(sortColumn(entity, sort)) && Object.keys(equals).length === 0;
 }
 
+function selectShown(db: Db, { fields }: Entity, name: string) {
+  const field = fields[name];
+  if (field?.kind !== 'reference') throw new Error(`${name} refers to no record`);
+  return db
+    .selectFrom(getEntity(field.to).table)
+    .select('id')
+    .where('deletedAt', 'is', null)
+    .where('published', '=', 1);
+}
+
 /** Few; each by its own index, so that a list is not read to its end for them. */
 function selectScheduled(db: Db, { table }: Entity) {
   const appearing = db.selectFrom(table).select('id').where('publishAt', 'is not', null);
@@ -76,13 +104,16 @@ function wordsOf({ search = '' }: Pick<RecordQuery, 'search'>): string[] {
   return search === '' ? [] : foldForSearch(search).split(' ').filter(Boolean);
 }
 
-function sortColumn(entity: Entity, sort: string | undefined): string {
-  if (sort === undefined) return defaultSortOf(entity).by;
+function sortColumn(entity: Entity, sort = defaultSortOf(entity).by): string {
   const field = entity.fields[sort];
   return field ? sortColumnOf(sort, field) : sort;
 }
 
 function inOrder(select: RecordSelect, entity: Entity, query: RecordQuery): RecordSelect {
-  const order = query.order ?? (query.sort ? 'asc' : defaultSortOf(entity).order);
-  return select.orderBy(sortColumn(entity, query.sort), order).orderBy('id', order);
+  const other = query.sort === undefined ? undefined : ownValue(entity.moreSorts ?? {}, query.sort);
+  const order = query.order ?? other?.order ?? (query.sort ? 'asc' : defaultSortOf(entity).order);
+  const sorted = other
+    ? select.orderBy(sql.raw(other.expression), order)
+    : select.orderBy(sortColumn(entity, query.sort), order);
+  return sorted.orderBy('id', order);
 }

@@ -68,9 +68,8 @@ export async function findRecordIds(db: Db, entity: Entity, query: RecordQuery):
 }
 
 export async function countRecords(db: Db, entity: Entity, query: RecordQuery): Promise<number> {
-  const { reader, equals, exceptIds, ids, slugs, afterId, isScheduled, search } = query;
-  const narrowing = [reader, equals, exceptIds, ids, slugs, afterId, isScheduled, search];
-  const key = JSON.stringify([entity.table, ...narrowing]);
+  const { sort, order, limit, offset, fields, ...narrowing } = query;
+  const key = JSON.stringify([entity.table, narrowing]);
   const { total } = await remember(db, key, () =>
     applyConditions(db, entity, query)
       .select((eb) => eb.fn.countAll<number>().as('total'))

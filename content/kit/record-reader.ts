@@ -27,6 +27,8 @@ export type ListQuery = {
   isUncounted?: boolean;
   /** By field: the slug, id or name of a related record, a choice, or a text in any case. */
   filters?: Readonly<Record<string, string>>;
+  /** By field: at least so much. */
+  atLeast?: Readonly<Record<string, number>>;
   search?: string;
   sort?: string;
   order?: 'asc' | 'desc';
@@ -47,10 +49,15 @@ type IdsQuery = {
 };
 type KeyQuery = { reader: Reader; key: string | number };
 
+export type ReaderRules = {
+  /** Adds what records read beside their fields; references are still ids. */
+  read?: ((records: StoredRecord[], reader: Reader) => Promise<void>) | undefined;
+};
+
 /** Reading one entity's records. */
-export function createRecordReader<E extends Entity>(db: Db, entity: E) {
+export function createRecordReader<E extends Entity>(db: Db, entity: E, { read }: ReaderRules = {}) {
   const finish = (records: StoredRecord[], reader: Reader) =>
-    finishRecords<E>(db, { entity, records, reader });
+    finishRecords<E>(db, { entity, records, reader, read });
   const find = async (query: KeyQuery) => {
     const [record] = await finish(await findByKey(db, entity, query), query.reader);
     return record && isElsewhere(record, query.key) ? undefined : record;
@@ -88,10 +95,13 @@ export function createRecordReader<E extends Entity>(db: Db, entity: E) {
     },
 
     /** The ids of all records of a list, in its order. @throws AppError `invalid` for an unknown sort field */
-    async listIds(query: ListQuery): Promise<number[]> {
+    async listIds(query: ListQuery, conditions: Partial<RecordQuery> = {}): Promise<number[]> {
       const { reader, filters = {} } = query;
-      const equals = await findFilterColumns(db, entity, { filters, reader });
-      return equals ? findRecordIds(db, entity, toRecordQuery(entity, query, { equals })) : [];
+      const columns = await findFilterColumns(db, entity, { filters, reader });
+      const equals = { ...conditions.equals, ...columns };
+      return columns
+        ? findRecordIds(db, entity, toRecordQuery(entity, query, { ...conditions, equals }))
+        : [];
     },
 
     /** One record by slug or id; a slug of digits goes before an id. Drafts are not there for a visitor. */
@@ -131,32 +141,37 @@ export function createRecordReader<E extends Entity>(db: Db, entity: E) {
 /** Records with their references followed, as a reader may see them. */
 export async function finishRecords<E extends Entity>(
   db: Db,
-  query: { entity: E; records: StoredRecord[]; reader: Reader },
+  query: { entity: E; records: StoredRecord[]; reader: Reader } & ReaderRules,
 ): Promise<EntityRecord<E>[]> {
+  await query.read?.(query.records, query.reader);
   await translateRecords(db, query);
   await followReferences(db, query);
-  if (query.reader === 'visitor') hideSchedule(query);
+  if (query.reader === 'visitor') hideFromVisitors(query);
   return query.records as EntityRecord<E>[];
 }
 
-/** What the company plans is nobody else's business. */
-function hideSchedule({ entity, records }: { entity: Entity; records: StoredRecord[] }): void {
-  const names = scheduleFieldsOf(entity);
-  for (const record of records) for (const name of names) record[name] = null;
+/** What the company plans is nobody else's business, nor what is for its staff. */
+function hideFromVisitors({ entity, records }: { entity: Entity; records: StoredRecord[] }): void {
+  const hidden = hiddenFieldsOf(entity);
+  for (const record of records) Object.assign(record, hidden);
 }
 
-const scheduleFieldsOf = oncePerEntity((entity) =>
-  Object.keys(entity.fields).filter((name) => entity.fields[name]?.kind === 'dueTime'),
-);
+const hiddenFieldsOf = oncePerEntity((entity) => {
+  const hidden = Object.entries(entity.fields).filter(
+    ([, { kind, isForStaff }]) => kind === 'dueTime' || isForStaff,
+  );
+  return Object.fromEntries(hidden.map(([name, { kind }]) => [name, kind === 'dueTime' ? null : '']));
+});
 
 /** Where a record has a slug of its own in the language that is answered in, it is at that alone. */
 function isElsewhere(record: object, key: string | number): boolean {
   const { id, slug } = record as { id: number; slug?: string };
-  return currentLanguage() !== undefined && slug !== undefined && ![slug, String(id)].includes(String(key));
+  if (currentLanguage() === undefined || slug === undefined) return false;
+  return ![slug.toLowerCase(), String(id)].includes(String(key).toLowerCase());
 }
 
 async function findByKey(db: Db, entity: Entity, { reader, key }: KeyQuery): Promise<StoredRecord[]> {
-  const findBy = (column: string, value: StoredValue) =>
+  const findBy = (column: 'id' | 'slug', value: StoredValue) =>
     findRecords(db, entity, { reader, equals: { [column]: value }, limit: 1 });
   const slugField = slugFieldOf(entity);
   const slug = String(key);
@@ -187,6 +202,7 @@ function toRecordQuery(entity: Entity, query: ListQuery, conditions: Partial<Rec
     ids: query.ids,
     slugs: query.slugs,
     afterId: query.afterId,
+    atLeast: query.atLeast,
     isScheduled: query.status === 'scheduled' && entity.hasDrafts,
     search: query.search,
     sort: checkSort(entity, query.sort),
@@ -198,7 +214,8 @@ function toRecordQuery(entity: Entity, query: ListQuery, conditions: Partial<Rec
 function checkSort(entity: Entity, sort: string | undefined): string | undefined {
   const sortable = Object.keys(entity.fields).filter((name) => entity.fields[name]?.isSortable);
   const position = entity.isOrderedByHand ? ['position'] : [];
-  const names = [...position, 'id', 'createdAt', 'updatedAt', ...sortable];
+  const others = Object.keys(entity.moreSorts ?? {});
+  const names = [...position, 'id', 'createdAt', 'updatedAt', ...sortable, ...others];
   if (sort === undefined || names.includes(sort)) return sort;
   throw invalid({ sort: `Sort by one of: ${names.join(', ')}` });
 }

@@ -47,9 +47,11 @@ function aliasSchema(entity: Entity, alias: Omit<Alias, 'isWritable'>): z.ZodTyp
 }
 
 function itemsSchema({ label, fields }: ItemListField): z.ZodType {
-  const shape = Object.entries(fields).map(([name, { kind, label: inner }]) => [
+  const shape = Object.entries(fields).map(([name, field]) => [
     name,
-    kind === 'text' ? z.string().describe(inner) : z.array(z.string()).describe(`${inner}: their slugs`),
+    field.kind === 'referenceList'
+      ? z.array(z.string()).describe(`${field.label}: their slugs`)
+      : valueSchema(field).describe(field.label),
   ]);
   return z.array(z.object({ id: z.string(), ...Object.fromEntries(shape) })).describe(label);
 }

@@ -12,7 +12,7 @@ import { isSameValue } from './is-same-value.ts';
 import { findNextPosition } from './positions.repository.ts';
 import { saveRecordColours } from './record-colours.ts';
 import { checkOwner, type ExpectedVersion, getLocked } from './record-locks.ts';
-import { finishRecords } from './record-reader.ts';
+import { finishRecords, type ReaderRules } from './record-reader.ts';
 import { saveRecordUploads } from './record-uploads.ts';
 import { insertRecord, updateRecord } from './record-writer.repository.ts';
 import { checkReferences, withHiddenReferences } from './reference-checks.ts';
@@ -22,9 +22,15 @@ import { writeWithSlug } from './slug-registry.ts';
 
 type Values = Record<string, unknown>;
 
+/** `before`: the record that was changed; undefined for a new one. */
+export type FollowedWrite = { before?: StoredRecord; after: StoredRecord; author: Author; now: string };
+
 export type WriterRules = {
   /** What is stored beside what was sent, or instead, e.g. a computed field; `stored` is the record that changes. */
-  complete?: (values: Values, stored?: StoredRecord) => Values;
+  complete?: (values: Values, stored?: StoredRecord, isReversion?: boolean) => Values;
+  /** What follows from a write in the same transaction. */
+  follow?: ((trx: Db, write: FollowedWrite) => Promise<void>) | undefined;
+  read?: ReaderRules['read'];
   /** Refuses to move a record to the trash, by throwing. */
   checkDeletion?: ((db: Db, record: StoredRecord) => Promise<void>) | undefined;
   changes?: Announcer | undefined;
@@ -62,7 +68,8 @@ export function createRecordWriter<E extends Entity>(db: Db, entity: E, rules: W
   const work: Work = { entity, rules };
   const finish = async (record: StoredRecord, action?: ContentChange['action']): Promise<EntityRecord<E>> => {
     if (action) rules.changes?.announce({ entity: entity.name, id: record.id, action });
-    const records = await finishRecords<E>(db, { entity, records: [record], reader: 'administrator' });
+    const { read } = rules;
+    const records = await finishRecords<E>(db, { entity, records: [record], reader: 'administrator', read });
     return records[0] as EntityRecord<E>;
   };
 
@@ -120,7 +127,7 @@ async function changeRecord(
   const now = rules.now();
   const stored = await getLocked(trx, entity, update);
   const requested: Values = update.isReversion ? withoutPassedTimes(update.changes, now) : update.changes;
-  const changes = { ...requested, ...rules.complete?.(requested, stored) };
+  const changes = { ...requested, ...rules.complete?.(requested, stored, update.isReversion) };
   const values = await completeChanges(trx, { entity, stored, changes });
   const write = (written: Values) => storeChanges(trx, work, { ...update, stored, values: written, now });
   const record = await writeWithSlug(trx, entity, { values, stored, now, write });
@@ -166,6 +173,7 @@ async function storeChanges(
   const action = change.isReversion ? 'reverted' : 'updated';
   const { due } = change;
   await enter(trx, work, { action, record, author, now, changedFields, isTrashed, due });
+  await work.rules.follow?.(trx, { before: stored, after: record, author, now });
   return record;
 }
 

@@ -23,24 +23,28 @@ export type ServiceOptions = {
 type Rules = ServiceOptions & {
   complete?: WriterRules['complete'];
   checkDeletion?: WriterRules['checkDeletion'];
+  follow?: WriterRules['follow'];
+  read?: WriterRules['read'];
 };
 
 export function createEntityService<E extends Entity>(db: Db, entity: E, rules: Rules = {}) {
   const now = () => (rules.now?.() ?? new Date()).toISOString();
   const writerRules: WriterRules = {
-    complete: (values, stored) => {
+    complete: (values, stored, isReversion) => {
       const cleaned = cleanFormattedTexts(entity, { values, publicUrl: rules.publicUrl });
-      const completed = { ...cleaned, ...rules.complete?.({ ...values, ...cleaned }, stored) };
+      const completed = { ...cleaned, ...rules.complete?.({ ...values, ...cleaned }, stored, isReversion) };
       return { ...completed, ...settleSchedule(entity, { values, stored, now: now() }) };
     },
     checkDeletion: rules.checkDeletion,
+    follow: rules.follow,
+    read: rules.read,
     changes: rules.changes,
     hasOwnActivity: rules.hasOwnActivity,
     now,
   };
   return {
     entity,
-    ...createRecordReader(db, entity),
+    ...createRecordReader(db, entity, { read: rules.read }),
     ...createRecordWriter(db, entity, writerRules),
 
     /**

@@ -2,6 +2,7 @@ import type { Db } from '#database/connect.ts';
 import { getEntity } from '../registry.ts';
 import type { Entity } from './entity.ts';
 import type { EntityName } from './field.ts';
+import { hasSlug } from './has-slug.repository.ts';
 import { isTopLevel, slugSpaceOf } from './slug.ts';
 import { slugWithEnding } from './slug-from.ts';
 
@@ -46,8 +47,9 @@ export async function findHolderId(
   db: Db,
   query: { entity: EntityName; slug: string },
 ): Promise<number | undefined> {
-  const { table } = getEntity(query.entity);
-  const row = await db.selectFrom(table).select('id').where('slug', '=', query.slug).executeTakeFirst();
+  const entity = getEntity(query.entity);
+  const select = db.selectFrom(entity.table).select('id').where(hasSlug(entity, query.slug));
+  const row = await select.executeTakeFirst();
   return row && Number(row.id);
 }
 
@@ -133,7 +135,7 @@ async function findStoredHolder(db: Db, entity: Entity, slug: string): Promise<S
   const row = await db
     .selectFrom(getEntity(name).table)
     .select(['id', 'deletedAt'])
-    .where('slug', '=', slug)
+    .where(hasSlug(getEntity(name), slug))
     .executeTakeFirst();
   if (!row) return undefined;
   const [id, isTrashed] = [Number(row.id), row.deletedAt !== null];

@@ -45,7 +45,7 @@ export async function writeWithSlug(
       return await (request.slug === '' ? inSavepoint(trx, () => writeAs(slug)) : writeAs(slug));
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
-      if (request.slug !== '' || attempt === maxAttempts) throw slugTaken(slug, { cause: error });
+      if (request.slug !== '' || attempt === maxAttempts) throw slugTaken(entity, slug, { cause: error });
     }
   }
 }
@@ -66,7 +66,7 @@ export async function chooseSlug(db: Db, entity: Entity, request: SlugRequest): 
   if (slug !== '') {
     if (isReserved(entity, slug)) throw invalid({ slug: `"${slug}" is an address of the site itself` });
     const holder = await findHolder(slug);
-    if (holder) throw slugTaken(slug, holder);
+    if (holder) throw slugTaken(entity, slug, holder);
     return slug;
   }
   const base = slugFrom(name, slugFieldOf(entity)?.fallback);
@@ -77,9 +77,12 @@ export async function chooseSlug(db: Db, entity: Entity, request: SlugRequest): 
   }
 }
 
-function slugTaken(slug: string, details: { isTrashed?: boolean; cause?: unknown } = {}): AppError {
-  const message = details.isTrashed
-    ? `The address "${slug}" belongs to a record in the trash`
-    : `The address "${slug}" is taken`;
+function slugTaken(
+  entity: Entity,
+  slug: string,
+  details: { isTrashed?: boolean; cause?: unknown } = {},
+): AppError {
+  const what = `The ${slugFieldOf(entity)?.label.toLowerCase() ?? 'address'} "${slug}"`;
+  const message = details.isTrashed ? `${what} belongs to a record in the trash` : `${what} is taken`;
   return new AppError('conflict', message, { fields: { slug: message }, cause: details.cause });
 }

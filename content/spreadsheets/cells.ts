@@ -29,7 +29,7 @@ function cellOfItems({ fields }: ItemListField, value: unknown): string {
     ['id', item.id],
     ...Object.entries(fields).map(([name, { kind }]) => [
       name,
-      kind === 'text' ? item[name] : ((item[name] ?? []) as RecordReference[]).map(keyOf),
+      kind === 'referenceList' ? ((item[name] ?? []) as RecordReference[]).map(keyOf) : item[name],
     ]),
   ];
   return items.length === 0 ? '' : JSON.stringify(items.map((item) => Object.fromEntries(show(item))));

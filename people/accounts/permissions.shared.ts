@@ -34,6 +34,9 @@ const rolesByPermission = {
   firstSteps: whoWritesContent,
   /** Enquiries, messages, feedback, subscribers, and the mails that tell of them. */
   inbox: whoAnswersBuyers,
+  /** What becomes of a slab: its status, and who holds it. */
+  slabStatus: everyRole,
+  holds: whoAnswersBuyers,
   /** Reply templates. */
   templates: whoAnswersBuyers,
   statistics: everyRole,

@@ -8,6 +8,7 @@ import type { Config } from '../config/config.ts';
 import type { Services } from '../services/services.ts';
 import { startBackups } from '../services/wire-backups.ts';
 import { createClockWatch } from './clock-watch.ts';
+import { startHoldTimer } from './hold-timer.ts';
 import { createJobTurns } from './job-turns.ts';
 import { startPictureFetching } from './picture-fetching.ts';
 import { retentionTasksOf, startRetentionJob } from './retention-job.ts';
@@ -33,6 +34,9 @@ export function startBackgroundWork(
   const scheduleTimer = startScheduleTimer(services, {
     onError: (err) => app.log.warn({ err }, 'something of the schedule could not be done'),
   });
+  const stopHolds = startHoldTimer(services.holds, {
+    onError: (err) => app.log.warn({ err }, 'the end of a hold could not be written'),
+  });
   const pictureFetching = startPictureFetching(services.pictureFetches, {
     onError: (err) => app.log.warn({ err }, 'a picture could not be fetched'),
   });
@@ -55,6 +59,7 @@ export function startBackgroundWork(
     await outboxWorker?.stop();
     await pictureFetching.stop();
     await scheduleTimer.stop();
+    await stopHolds();
     await retentionJob.stop();
     await stopSealing();
   };

@@ -10,6 +10,7 @@ import { createPreviewService } from '#content/editorial/previews.service.ts';
 import { createScheduleService } from '#content/editorial/schedule/schedule.service.ts';
 import { createSitePreviewService } from '#content/editorial/site-previews.service.ts';
 import { createTrashService } from '#content/editorial/trash.service.ts';
+import { createHoldsService } from '#content/entities/slab/holds.service.ts';
 import { type ContentChanges, createContentChanges } from '#content/kit/content-changes.ts';
 import type { Entity } from '#content/kit/entity.ts';
 import { createRevisionService } from '#content/kit/revisions.service.ts';
@@ -214,6 +215,7 @@ function createEditorialServices(db: Db, { changes, content, publicUrl, mailTest
     bulk: createBulkService(db, { changes, publicUrl }),
     order: createOrderService(db, { changes }),
     schedule: createScheduleService(db, { changes, publicUrl }),
+    holds: createHoldsService(db, { changes, publicUrl }),
     revisions: createRevisionService(db),
     activity: createActivityService(db),
     log: createLogService(db),

@@ -10,6 +10,11 @@ const program = 'The program’s own state; people write nothing into it';
 const counted = 'Counted by day, of nobody; deleted by age';
 
 export const columnsWithoutVisitors: Record<string, Reason> = {
+  slab_holds: {
+    reason: 'Customers whom the staff wrote down; gone with the slab',
+    columns: 'customer note until created_at created_by ended_at outcome',
+  },
+  slab_stones: { reason: content, columns: 'name' },
   administrators: {
     reason: 'The staff, who have accounts: docs/privacy.md, "Staff"',
     columns: 'username username_folded password_hash created_at updated_at role language',

@@ -46,6 +46,10 @@ export const endpointRoles: Readonly<Record<string, readonly Role[]>> = {
   'POST /api/invitations/:invitationId/renew': owners,
   'DELETE /api/invitations/:invitationId': owners,
 
+  'GET /api/slabs/:id/holds': everyone,
+  'POST /api/slabs/:id/holds': ownersAndSales,
+  'DELETE /api/slabs/:id/holds/:holdId': ownersAndSales,
+
   'GET /api/counts': everyone,
   'GET /api/search': everyone,
   'GET /api/statistics': everyone,

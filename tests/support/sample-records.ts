@@ -9,6 +9,8 @@ import { createLandingPageService } from '#content/entities/landing-page/landing
 import { pageEntity } from '#content/entities/page/page.entity.ts';
 import { productEntity } from '#content/entities/product/product.entity.ts';
 import { createProductService } from '#content/entities/product/product.service.ts';
+import { slabEntity } from '#content/entities/slab/slab.entity.ts';
+import { createSlabService } from '#content/entities/slab/slab.service.ts';
 import { socialPostEntity } from '#content/entities/social-post/social-post.entity.ts';
 import type { Author } from '#content/kit/author.ts';
 import type { Entity } from '#content/kit/entity.ts';
@@ -38,6 +40,7 @@ export function createSampleRecords(db: Db) {
   const galleryProjects = createGalleryProjectService(db);
   const landingPages = createLandingPageService(db);
   const pages = createEntityService(db, pageEntity);
+  const slabs = createSlabService(db);
   const makers = {
     category: (values: Values = {}) =>
       categories.create(
@@ -88,17 +91,25 @@ export function createSampleRecords(db: Db) {
         createSchemaOf(landingPageEntity).parse({ name: 'Granite for stairs', ...values }),
         testAuthor,
       ),
+    slab: (values: Values) =>
+      slabs.create(
+        createSchemaOf(slabEntity).parse({
+          ...{ slug: 'A-1', lengthMm: 2_700, heightMm: 1_700, thicknessMm: 20, ...values },
+        }),
+        testAuthor,
+      ),
     page: (values: Values = {}) =>
       pages.create(createSchemaOf(pageEntity).parse({ title: 'Careers', ...values }), testAuthor),
   };
   return {
-    ...{ categories, products, blogPosts, socialPosts, galleryProjects, landingPages, pages },
+    ...{ categories, products, blogPosts, socialPosts, galleryProjects, landingPages, pages, slabs },
     ...makers,
 
     /** One of every entity. */
     async everyKind(values: Values = {}) {
       const { id } = await makers.category(values);
-      await makers.product({ category: id, ...values });
+      const product = await makers.product({ category: id, ...values });
+      await makers.slab({ product: product.id, ...values });
       await makers.blogPost(values);
       await makers.socialPost(values);
       await makers.galleryProject(values);

@@ -35,6 +35,29 @@ const bodies: Record<string, Record<string, unknown>> = {
       seo: { metaTitle: 'White' },
     },
   },
+  slabs: {
+    ...{
+      number: 'C-2041/07',
+      product_id: 1,
+      status: 'sold',
+      length_mm: 2_700,
+      height_mm: 1_700,
+      thickness_mm: 20,
+    },
+    ...{
+      finish: 'Polished',
+      block: 'C-2041',
+      bundle: '3',
+      position: 7,
+      remnant: false,
+      remark: 'Quiet',
+      location: 'B4',
+    },
+    ...{
+      main_image: '',
+      defects: [{ id: 'vein', x_mm: 1, y_mm: 2, width_mm: 3, height_mm: 4, note: 'Vein' }],
+    },
+  },
   blog: {
     ...{ title: 'Why veins run', slug: '', excerpt: 'On pressure', content: '<p>Mud.</p>', tags: ['Veins'] },
     ...{ date: '2026-03-01T08:00:00Z', read_time: '', size: 'large', published: true, related_posts: ['1'] },
@@ -82,6 +105,10 @@ export const writingEndpoints: readonly WritingEndpoint[] = [
     body: { value: { privacy: [{ title: 'Introduction', html: '<p>We keep little.</p>' }] }, draft: true },
   },
   { method: 'POST', path: 'site-documents/company/revisions/1/restore', fewSuffice: true, body: { id: 1 } },
+  {
+    ...{ method: 'POST', path: 'slabs/1/holds' },
+    body: { for: 'Rossi', until: '2099-03-01T17:00:00+01:00', note: 'Kitchen', queue: true },
+  },
   { method: 'PUT', path: 'categories/order', body: { ids: [1] } },
   { method: 'PUT', path: 'products/order', body: { ids: [1], category: 'dawn' } },
   { method: 'PUT', path: 'gallery/order', body: { ids: [1] } },

@@ -1,8 +1,11 @@
 import type { Db } from '#database/connect.ts';
-import { notFound } from '#errors/app-error.ts';
+import { AppError, notFound } from '#errors/app-error.ts';
+import type { StoredRecord } from '../../kit/codec.ts';
 import type { Reader } from '../../kit/declaration.ts';
 import type { ListQuery } from '../../kit/record-reader.ts';
 import { createEntityService, type ServiceOptions } from '../../kit/service.ts';
+import { countSlabsOf } from '../slab/slab-holds.repository.ts';
+import { keepStoneName } from '../slab/slab-stones.repository.ts';
 import { findAlikeStones } from './collection-facts.repository.ts';
 import { type Product, productEntity } from './product.entity.ts';
 
@@ -13,7 +16,7 @@ const remembered = { reader: 'visitor' } as const;
 type PageOfList = Pick<ListQuery, 'page' | 'perPage' | 'isUncounted'>;
 
 export function createProductService(db: Db, options: ServiceOptions = {}) {
-  const service = createEntityService(db, productEntity, options);
+  const service = createEntityService(db, productEntity, { ...options, checkDeletion: refuseWithSlabs });
   return {
     ...service,
 
@@ -54,4 +57,18 @@ export function createProductService(db: Db, options: ServiceOptions = {}) {
       return records;
     },
   };
+}
+
+/** What is in the yard belongs to its stone; what is sold or gone keeps the stone's name. @throws AppError `conflict` */
+async function refuseWithSlabs(trx: Db, product: StoredRecord): Promise<void> {
+  const count = await countSlabsOf(trx, product.id);
+  if (count > 0) {
+    const slabs = count === 1 ? '1 slab' : `${count} slabs`;
+    const them = count === 1 ? 'it' : 'them';
+    throw new AppError(
+      'conflict',
+      `This product still has ${slabs}. Delete ${them}, or mark ${them} as sold or gone, first.`,
+    );
+  }
+  await keepStoneName(trx, { id: product.id, name: String(product.name) });
 }

@@ -5,6 +5,7 @@ import { bodySchemaOf } from '#content/kit/body-schema.ts';
 import type { Entity } from '#content/kit/entity.ts';
 import { entities } from '#content/registry.ts';
 import { AppError, isAppError } from '#errors/app-error.ts';
+import { describeWhoMay, may, type Role } from '#people/accounts/permissions.shared.ts';
 import { sendTagged } from '../../cache/entity-tag.ts';
 import { allow } from '../../http/access.ts';
 import { readContentInput } from '../kit/content-input.ts';
@@ -81,18 +82,31 @@ function addChanging(app: ApiScope, { services, db }: ApiContext, entity: Entity
       ...failuresOf(400, 401, 404, 409, 412, 413, 415),
     },
   };
-  const options = { schema, validatorCompiler: leaveToService, config: allow('content') };
+  const access = entity.salesMayChange ? 'slabStatus' : 'content';
+  const options = { schema, validatorCompiler: leaveToService, config: allow(access) };
   app.put(`/${entity.path}/:id`, options, async (request, reply) => {
     const { body } = request;
     const { id } = request.params;
     const current = showRecord(entity, await service.getById(id), 'administrator');
     const write = { id, author: authorOf(request), expectedVersion: expectedVersionsOf(request) };
-    const work = async () =>
-      service.update({ ...write, changes: await readContentInput(db, entity, { body, current }) });
+    const work = async () => {
+      const changes = await readContentInput(db, entity, { body, current });
+      refuseBeyondRole(entity, changes, request.user?.role);
+      return service.update({ ...write, changes });
+    };
     const record = await withShownConflict(entity, () => withSentNames(entity, { body, work }));
     const payload = showRecord(entity, record, 'administrator');
     return sendTagged(request, reply, { payload, version: record.version });
   });
+}
+
+/** @throws AppError `forbidden` where somebody who writes no content changes more than their role may */
+function refuseBeyondRole(entity: Entity, changes: object, role: Role | undefined): void {
+  if (role === undefined || may(role, 'content')) return;
+  const beyond = Object.keys(changes).filter((name) => !entity.salesMayChange?.includes(name));
+  if (beyond.length === 0) return;
+  const labels = beyond.map((name) => entity.fields[name]?.label ?? name);
+  throw new AppError('forbidden', `Only ${describeWhoMay('content')} may change ${labels.join(', ')}`);
 }
 
 function addDeleting(app: ApiScope, { services }: ApiContext, entity: Entity): void {

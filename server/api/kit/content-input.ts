@@ -5,7 +5,7 @@ import type { Field, ItemListField, ReferenceListField } from '#content/kit/fiel
 import { createSchemaOf, updateSchemaOf } from '#content/kit/input-schema.ts';
 import { isSameValue } from '#content/kit/is-same-value.ts';
 import { ownValue } from '#content/kit/own-value.shared.ts';
-import { findIdsByKeys } from '#content/kit/references.repository.ts';
+import { findIdByKey, findIdsByKeys } from '#content/kit/references.repository.ts';
 import { tooManyEntries } from '#content/kit/value-messages.ts';
 import { refuseUnshownFiles } from '#content/picture/deleted-uploads.ts';
 import { getEntity } from '#content/registry.ts';
@@ -35,6 +35,13 @@ export async function readContentInput(
   }
   for (const [name, value] of Object.entries(values)) {
     const field = entity.fields[name];
+    if (field?.kind === 'reference' && field.readAs && typeof value === 'string' && value !== '') {
+      values[name] = await findIdByKey(db, { to: field.to, key: value, reader: 'administrator' });
+      if (values[name] === undefined) {
+        delete values[name];
+        errors[name] = `There is no ${getEntity(field.to).noun.one} "${value}"`;
+      }
+    }
     if (field?.kind === 'itemList') values[name] = await followItems(db, { name, field, value, errors });
   }
   Object.assign(errors, await refuseUnshown(db, entity, { values, current }));

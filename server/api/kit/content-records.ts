@@ -14,6 +14,7 @@ import type { Staging } from '#content/kit/stage-record.ts';
 import { entities, getEntity } from '#content/registry.ts';
 import { saidLanguage } from '#messages/language.ts';
 import type { Services } from '../../services/services.ts';
+import { slabApi } from './slab-reading.ts';
 
 /** What an entity's records show beside their fields. */
 type Extension = {
@@ -46,7 +47,7 @@ export type ContentService = {
   restore(write: RecordWrite): Promise<ContentRecord>;
 };
 
-const extensions: Partial<Record<EntityName, Extension>> = { product: productApi };
+const extensions: Partial<Record<EntityName, Extension>> = { product: productApi, slab: slabApi };
 
 /** The schema of each entity's record, named as the API's description names it. */
 export const recordSchemas = Object.fromEntries(

@@ -5,7 +5,9 @@ import type { Entity } from '#content/kit/entity.ts';
 import { oncePerEntity } from '#content/kit/once-per-entity.ts';
 import type { ListQuery } from '#content/kit/record-reader.ts';
 import { type RecordStatus, recordStatuses, statusFields } from '#content/kit/record-status.ts';
+import { toSnakeCase } from '#content/kit/spellings.shared.ts';
 import { getEntity } from '#content/registry.ts';
+import { maxStoredInteger } from '#errors/storable.ts';
 import { shownNamesOf } from './content-records.ts';
 
 export const defaultPerPage = 20;
@@ -84,7 +86,8 @@ export const listQuerySchema = oncePerEntity((entity): z.ZodType<ListParameters>
     order: z.enum(['asc', 'desc'], 'order is asc or desc'),
     fields: fieldsParameter(entity),
   };
-  for (const name of entity.filters.visitor) shape[name] = filterParameter(entity, name);
+  for (const name of entity.filters.visitor) shape[parameterOf(name)] = filterParameter(entity, name);
+  for (const name of entity.minimums ?? []) shape[minimumOf(name)] = minimumParameter(minimumOf(name));
   Object.assign(shape, administratorParameters(entity));
   const optional = Object.entries(shape).map(([name, schema]) => [name, schema.optional()]);
   return z.object(Object.fromEntries(optional)) as z.ZodType<ListParameters>;
@@ -95,19 +98,39 @@ export function toContentQuery(entity: Entity, parameters: ListParameters, reade
   const isVisitor = reader === 'visitor';
   const names = isVisitor ? entity.filters.visitor : allFiltersOf(entity);
   const filters = names.flatMap((name) => {
-    const value = parameters[name];
-    return typeof value === 'string' ? [[name, value]] : [];
+    const value = parameters[parameterOf(name)];
+    return typeof value === 'string' && !isRecordStatus(name, value) ? [[name, value]] : [];
+  });
+  const atLeast = (entity.minimums ?? []).flatMap((name) => {
+    const least = parameters[minimumOf(name)];
+    return typeof least === 'number' ? [[name, least]] : [];
   });
   const known = isVisitor ? sharedParameters : [...sharedParameters, ...administratorOnly];
-  const present = known.flatMap((name) =>
-    Object.hasOwn(parameters, name) ? [[name, parameters[name]]] : [],
-  );
+  const present = known.flatMap((name) => {
+    const isFilter = name === 'status' && !isRecordStatus(name, parameters[name]);
+    return Object.hasOwn(parameters, name) && !isFilter ? [[name, parameters[name]]] : [];
+  });
   return {
     ...Object.fromEntries(present),
     ...pagingOf(parameters),
     reader,
     filters: Object.fromEntries(filters),
+    ...(atLeast.length > 0 && { atLeast: Object.fromEntries(atLeast) }),
   };
+}
+
+/** An entity may have a field named `status`; then the parameter takes what either can be. */
+function isRecordStatus(name: string, value: unknown): boolean {
+  return name === 'status' && recordStatuses.some((status) => status === value);
+}
+
+/** The parameter of a filter: `thickness_mm` of `thicknessMm`. */
+function parameterOf(name: string): string {
+  return toSnakeCase(name);
+}
+
+function minimumOf(name: string): string {
+  return `min_${parameterOf(name)}`;
 }
 
 /** One of `page` and `per_page` is enough for a page; without them a list is whole. */
@@ -146,6 +169,7 @@ function sortParameter(entity: Entity): z.ZodType {
       gives === 'value' && (entity.fields[field]?.isSortable || !Object.hasOwn(entity.fields, field)),
   );
   const fieldOf = new Map(sortable.map((alias) => [alias.name, alias.field]));
+  for (const name of Object.keys(entity.moreSorts ?? {})) fieldOf.set(name, name);
   if (entity.isOrderedByHand) fieldOf.set('position', 'position');
   const names = [...fieldOf.keys()];
   return z.enum(names, `sort is one of: ${names.join(', ')}`).transform((name) => fieldOf.get(name));
@@ -159,11 +183,15 @@ function administratorParameters(entity: Entity): Record<string, z.ZodType> {
     flags.includes(status === 'scheduled' ? 'published' : statusFields[status].name),
   );
   if (statuses.length > 0) {
-    const message = `status is one of: ${statuses.join(', ')}`;
-    shape.status = z.enum(statuses, message).describe('Administrators only');
+    const own = entity.fields.status?.kind === 'choice' ? entity.fields.status.options : [];
+    const names = [...own, ...statuses];
+    const message = `status is one of: ${names.join(', ')}`;
+    const who = own.length > 0 ? `${statuses.join(', ')}: administrators only` : 'Administrators only';
+    shape.status = z.enum(names, message).describe(who);
   }
   for (const name of entity.filters.administrator) {
-    if (!flags.includes(name)) shape[name] = filterParameter(entity, name).describe('Administrators only');
+    if (!flags.includes(name))
+      shape[parameterOf(name)] = filterParameter(entity, name).describe('Administrators only');
   }
   return { ...shape, ids: idsParameter };
 }
@@ -180,6 +208,10 @@ function filterParameter(entity: Entity, name: string): z.ZodType {
     default:
       return textParameter.describe('In any case');
   }
+}
+
+function minimumParameter(name: string): z.ZodType {
+  return wholeNumber({ name, max: maxStoredInteger }).describe('At least so much');
 }
 
 function allFiltersOf({ filters }: Entity): string[] {

@@ -60,7 +60,7 @@ export function emptyValueOf(field: Field): FormValue {
     case 'choice':
       return field.default;
     case 'count':
-      return '0';
+      return field.required ? '' : '0';
     case 'itemList':
       return noItems;
     case 'textList':

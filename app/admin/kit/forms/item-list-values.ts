@@ -1,6 +1,6 @@
 import type { LeafField, ListField } from '#content/documents/document-field.ts';
 import { judgeDocument } from '#content/documents/judge-document.ts';
-import type { ItemListField, ReferenceListField, TextField } from '#content/kit/field.ts';
+import type { ItemListField } from '#content/kit/field.ts';
 import type { FormValue, FormValues } from '../api/form-values.ts';
 import { bodyOfValues, documentOfValues, idPathOf, valuesOfDocument } from './document-form-values.ts';
 
@@ -55,8 +55,8 @@ function fieldsOf(name: string, field: ItemListField) {
   return { [name]: listFieldOf(field) };
 }
 
-function leafOf(field: TextField | ReferenceListField): LeafField {
-  if (field.kind === 'text') return field;
+function leafOf(field: ItemListField['fields'][string]): LeafField {
+  if (field.kind !== 'referenceList') return field;
   const { label, maxItems, to } = field;
   return { kind: to === 'category' ? 'categories' : 'products', label, maxItems };
 }

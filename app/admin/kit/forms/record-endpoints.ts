@@ -115,7 +115,7 @@ function toStored({ data, headers }: ApiResponse<ApiRecord>): StoredRecord {
 function toApiValue(field: Field, value: FormValue): unknown {
   switch (field.kind) {
     case 'count':
-      return value === '' ? 0 : Number(value);
+      return value === '' && !field.required ? 0 : Number(value);
     case 'reference':
       return Number.parseInt(String(value), 10);
     case 'code':

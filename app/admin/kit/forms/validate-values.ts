@@ -1,5 +1,5 @@
 import type { Entity } from '#content/kit/entity.ts';
-import type { Field } from '#content/kit/field.ts';
+import type { CountField, Field, SlugField } from '#content/kit/field.ts';
 import { isLinkTarget, linkMessage } from '#content/kit/link-target.shared.ts';
 import { maxSlugLength, slugPattern } from '#content/kit/slug.ts';
 import {
@@ -49,11 +49,11 @@ function judge(field: Field, value: FormValue): string | undefined {
     case 'html':
       return judgeText(field, String(value).trim());
     case 'slug':
-      return judgeSlug(String(value));
+      return judgeSlug(field, String(value));
     case 'dueTime':
       return value === '' || isComplete(String(value)) ? undefined : t('Give both, the date and the time');
     case 'count':
-      return judgeCount(field.label, String(value));
+      return judgeCount(field, String(value));
     case 'textList':
     case 'referenceList':
       return Array.isArray(value) && value.length > field.maxItems
@@ -73,16 +73,20 @@ function judgeText(
   return isLink && !isLinkTarget(text) ? linkMessage : undefined;
 }
 
-function judgeSlug(slug: string): string | undefined {
+function judgeSlug({ form }: SlugField, slug: string): string | undefined {
   if (slug === '') return undefined;
+  if (form) return form.isValid(slug.trim()) ? undefined : form.message;
   if (slug.length > maxSlugLength) return tooLong(maxSlugLength);
   return slugPattern.test(slug) ? undefined : slugMessage;
 }
 
-function judgeCount(label: string, text: string): string | undefined {
+function judgeCount(
+  { label, min = 0, max = maxStoredInteger }: CountField,
+  text: string,
+): string | undefined {
   const count = Number(text);
   if (text === '') return undefined;
   if (!Number.isInteger(count)) return notWhole(label);
-  if (count < 0) return tooSmall(label, 0);
-  return count > maxStoredInteger ? tooLarge(label, maxStoredInteger) : undefined;
+  if (count < min) return tooSmall(label, min);
+  return count > max ? tooLarge(label, max) : undefined;
 }

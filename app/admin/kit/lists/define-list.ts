@@ -81,9 +81,13 @@ function filtersOf(entity: Entity, choiceLabels: Readonly<Record<string, string>
     if (!field || field.kind === 'flag') return [];
     const options = field.kind === 'choice' ? field.options : undefined;
     const choices = options?.map((value) => ({ value, label: t(ownValue(choiceLabels, value) ?? value) }));
-    return [{ name, label: t(field.label), choices: choices ?? 'loaded' }];
+    const label = t(field.label);
+    // Beside a field of that name, the flags are among its choices.
+    if (name === 'status') return [{ name, label, choices: [...(choices ?? []), ...statuses] }];
+    return [{ name: toSnakeCase(name), label, choices: choices ?? 'loaded' }];
   });
-  return statuses.length > 0
+  const hasOwnStatus = fields.some(({ name }) => name === 'status');
+  return statuses.length > 0 && !hasOwnStatus
     ? [...fields, { name: 'status', label: t('Status'), choices: statuses }]
     : fields;
 }
@@ -95,7 +99,8 @@ function loadChoicesOf(entity: Entity): () => Promise<LoadedChoices> {
     for (const name of filterNamesOf(entity)) {
       const field = entity.fields[name];
       if (field?.kind === 'reference') choices[name] = await loadReferenced(field.to);
-      if (field?.kind === 'text') choices[name] = await loadUsed(entity.path, name);
+      if (field?.kind === 'text' || field?.kind === 'count')
+        choices[toSnakeCase(name)] = await loadUsed(entity.path, name);
     }
     return choices;
   };

@@ -1,0 +1,41 @@
+import { slabEntity } from '#content/entities/slab/slab.entity.ts';
+import { defineFormLayout, scheduleSection } from '../../kit/forms/form-layout.ts';
+import { IconStack2 } from '../../kit/icons/icons.ts';
+import { t } from '../../kit/language/t.ts';
+import { defineList } from '../../kit/lists/define-list.ts';
+import { defineTable } from '../../kit/lists/EntityTable/EntityTable.tsx';
+import { publishedCell } from '../../kit/lists/EntityTable/published-cell.tsx';
+import type { EntityAdmin } from '../entity-admin.ts';
+
+const slabList = defineList(slabEntity, {
+  purpose: t('A slab is one numbered piece in the yard, with its picture, sizes and status.'),
+  searchHint: t('Number, block, bundle or place'),
+  Table: defineTable(slabEntity, publishedCell),
+});
+
+const slabFormLayout = defineFormLayout({
+  entity: slabEntity,
+  sections: [
+    { title: t('Slab'), column: 'main', rows: ['slug', 'product', 'finish', 'mainImage'] },
+    { title: t('Publication'), column: 'side', rows: ['published'] },
+    { title: t('In the yard'), column: 'side', rows: ['status', 'location', 'remnant'] },
+    {
+      title: t('Size'),
+      column: 'main',
+      rows: [['lengthMm', 'heightMm', 'thicknessMm']],
+    },
+    {
+      title: t('Block'),
+      column: 'main',
+      rows: [['block', 'bundle', 'position']],
+    },
+    { title: t('Condition'), column: 'main', rows: ['defects', 'remark'] },
+    scheduleSection,
+  ],
+});
+
+export const slabAdmin: EntityAdmin = {
+  menu: { below: 'product', icon: IconStack2, key: 'b' },
+  list: slabList,
+  formLayout: slabFormLayout,
+};

@@ -1,0 +1,86 @@
+import type { Db } from '#database/connect.ts';
+import { inChunks } from '#database/in-chunks.ts';
+
+/** `position`: 0 holds the slab, 1 is next. */
+export type SlabHold = {
+  id: number;
+  slabId: number;
+  for: string;
+  note: string;
+  until: string;
+  createdAt: string;
+  createdBy: string;
+  position: number;
+};
+
+export type HoldOutcome = 'expired' | 'released' | 'available' | 'sold' | 'gone';
+
+/** The holds of slabs that have not ended, in their order. */
+export async function findHolds(db: Db, slabIds: readonly number[]): Promise<SlabHold[]> {
+  const rows = await inChunks([...slabIds], (ids) =>
+    db
+      .selectFrom('slabHolds')
+      .selectAll()
+      .where('endedAt', 'is', null)
+      .where('slabId', 'in', ids)
+      .orderBy('id')
+      .execute(),
+  );
+  const bySlab = Map.groupBy(rows, ({ slabId }) => slabId);
+  return [...bySlab.values()].flatMap((holds) =>
+    holds.map(({ customer, endedAt, outcome, ...hold }, position) => ({ ...hold, for: customer, position })),
+  );
+}
+
+/** @returns its id */
+export async function insertHold(
+  db: Db,
+  hold: {
+    slabId: number;
+    customer: string;
+    note: string;
+    until: string;
+    createdAt: string;
+    createdBy: string;
+  },
+): Promise<number> {
+  const { id } = await db.insertInto('slabHolds').values(hold).returning('id').executeTakeFirstOrThrow();
+  return Number(id);
+}
+
+/** Ends all holds of a slab, or those that are given. */
+export async function endHolds(
+  db: Db,
+  end: { slabId: number; ids?: readonly number[]; outcome: HoldOutcome; now: string },
+): Promise<void> {
+  const update = db
+    .updateTable('slabHolds')
+    .set({ endedAt: end.now, outcome: end.outcome })
+    .where('slabId', '=', end.slabId)
+    .where('endedAt', 'is', null);
+  await (end.ids ? update.where('id', 'in', end.ids) : update).execute();
+}
+
+/** The slabs of which a hold has ended by now and is not yet written down as ended. */
+export async function findSlabsDue(db: Db, now: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('slabHolds')
+    .select('slabId')
+    .distinct()
+    .where('endedAt', 'is', null)
+    .where('until', '<=', now)
+    .execute();
+  return rows.map(({ slabId }) => slabId);
+}
+
+/** How many slabs of a product can still be sold. */
+export async function countSlabsOf(db: Db, productId: number): Promise<number> {
+  const { total } = await db
+    .selectFrom('slabs')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('productId', '=', productId)
+    .where('deletedAt', 'is', null)
+    .where('status', 'in', ['available', 'held'])
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}

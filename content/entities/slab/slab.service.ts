@@ -1,0 +1,82 @@
+import type { Db } from '#database/connect.ts';
+import { AppError, invalid } from '#errors/app-error.ts';
+import type { StoredRecord } from '../../kit/codec.ts';
+import type { Reader } from '../../kit/declaration.ts';
+import type { RecordQuery } from '../../kit/record-conditions.repository.ts';
+import type { ListQuery } from '../../kit/record-reader.ts';
+import { createEntityService, type ServiceOptions } from '../../kit/service.ts';
+import { listedStatuses, slabEntity, slabStatuses } from './slab.entity.ts';
+import { endHolds, findHolds } from './slab-holds.repository.ts';
+import { addStones, isOfDraft } from './slab-stones.repository.ts';
+
+/** Slabs: visitors' lists show those that can be had; a number is found as long as its stone is no draft. */
+export function createSlabService(db: Db, options: ServiceOptions = {}) {
+  const service = createEntityService(db, slabEntity, {
+    ...options,
+    complete: (values, stored, isReversion) => settleStatus(values, stored, isReversion),
+    checkDeletion: async (_trx, slab) => refuseWhileHeld(slab),
+    follow: async (trx, { before, after, now }) => {
+      const outcome = slabStatuses.find((status) => status === after.status);
+      if (!outcome || outcome === 'held' || before?.status === after.status) return;
+      await endHolds(trx, { slabId: after.id, outcome, now });
+    },
+    read: (records, reader) => readFurther(db, records, reader),
+  });
+  const find: typeof service.find = async (query) => {
+    const slab = await service.find(query);
+    const isHidden = slab && query.reader === 'visitor' && (await isOfDraft(db, slab.id));
+    return isHidden ? undefined : slab;
+  };
+  return {
+    ...service,
+    find,
+    list: (query: ListQuery, conditions: Partial<RecordQuery> = {}) =>
+      service.list(query, { ...conditionsFor(query.reader), ...conditions }),
+    listFields: ((query, conditions = {}) =>
+      service.listFields(query, {
+        ...conditionsFor(query.reader),
+        ...conditions,
+      })) as typeof service.listFields,
+    listIds: (query: ListQuery) => service.listIds(query, conditionsFor(query.reader)),
+    get: (async (query) => {
+      const slab = await find(query);
+      return slab ?? service.get({ ...query, key: '' });
+    }) as typeof service.get,
+  };
+}
+
+function conditionsFor(reader: Reader): Partial<RecordQuery> {
+  return reader === 'visitor' ? { oneOf: { status: listedStatuses }, withShown: ['product'] } : {};
+}
+
+/** Only a hold makes a slab held; an earlier version that comes back neither makes nor ends one. */
+function settleStatus(
+  values: Record<string, unknown>,
+  stored: StoredRecord | undefined,
+  isReversion: boolean | undefined,
+): Record<string, unknown> {
+  if (isReversion && (values.status === 'held' || stored?.status === 'held')) {
+    return values.status === undefined || ['available', 'held'].includes(String(values.status))
+      ? { status: stored?.status ?? 'available' }
+      : {};
+  }
+  if (values.status !== 'held' || stored?.status === 'held') return {};
+  throw invalid({ status: 'A slab is held by holding it for a customer' });
+}
+
+function refuseWhileHeld(slab: StoredRecord): void {
+  if (slab.status !== 'held') return;
+  throw new AppError('conflict', `Slab "${slab.slug}" is held for a customer. End the hold first.`);
+}
+
+/** Before references are followed. */
+async function readFurther(db: Db, records: StoredRecord[], reader: Reader): Promise<void> {
+  const held = records.filter(({ status }) => status === 'held').map(({ id }) => id);
+  const holds = held.length > 0 ? await findHolds(db, held) : [];
+  for (const record of records) {
+    const own = holds.filter(({ slabId }) => slabId === record.id);
+    record.heldUntil = own[0]?.until ?? null;
+    if (reader === 'administrator') record.holds = own;
+  }
+  await addStones(db, records);
+}
