@@ -23,7 +23,7 @@ function makeBodySchema(entity: Entity, purpose: 'create' | 'change'): z.ZodObje
   const shape: Record<string, z.ZodType> = {};
   for (const [name, field] of Object.entries(entity.fields)) {
     const writable = aliasesOf(entity).filter((alias) => alias.field === name && alias.isWritable);
-    const ownName = writable.at(-1)?.name;
+    const ownName = field.kind === 'reference' && field.readAs ? name : writable.at(-1)?.name;
     const schema = fieldSchema(field).describe(field.help ? `${field.label}. ${field.help}` : field.label);
     for (const alias of writable) {
       const isRequired = purpose === 'create' && field.required && alias.name === ownName;

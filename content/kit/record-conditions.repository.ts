@@ -63,8 +63,7 @@ export function applyConditions(db: Db, entity: Entity, query: RecordQuery): Rec
     select = select.where(column, 'in', values);
   for (const [column, least] of Object.entries(query.atLeast ?? {}))
     select = select.where(column, '>=', least);
-  for (const name of query.withShown ?? [])
-    select = select.where(`${name}Id`, 'in', selectShown(db, entity, name));
+  for (const name of query.withShown ?? []) select = select.where(hasShown(entity, name));
   if (query.exceptIds?.length) select = select.where('id', 'not in', query.exceptIds);
   if (query.afterId !== undefined) select = select.where('id', '>', query.afterId);
   if (query.isScheduled) select = select.where('id', 'in', selectScheduled(db, entity));
@@ -84,14 +83,14 @@ function hasOrderOfItsOwn(entity: Entity, { sort, equals = {} }: RecordQuery): b
   return !ofPublished.includes(sortColumn(entity, sort)) && Object.keys(equals).length === 0;
 }
 
-function selectShown(db: Db, { fields }: Entity, name: string) {
+/** Whether the record that a field refers to is there for visitors; looked up by its id, however many there are. */
+function hasShown({ table, fields }: Entity, name: string) {
   const field = fields[name];
   if (field?.kind !== 'reference') throw new Error(`${name} refers to no record`);
-  return db
-    .selectFrom(getEntity(field.to).table)
-    .select('id')
-    .where('deletedAt', 'is', null)
-    .where('published', '=', 1);
+  return sql<boolean>`exists (
+    select 1 from ${sql.table(getEntity(field.to).table)} as owner
+    where owner.id = ${sql.ref(`${table}.${name}Id`)} and owner.deleted_at is null and owner.published = 1
+  )`;
 }
 
 /** Few; each by its own index, so that a list is not read to its end for them. */

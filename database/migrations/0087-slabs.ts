@@ -29,10 +29,8 @@ create table slab_holds (
   outcome text not null default ''
 );
 create table slab_stones (product_id integer primary key, name text not null);
-create index slab_holds_open on slab_holds (slab_id, id) where ended_at is null;
 create index slab_holds_until on slab_holds (until) where ended_at is null;
-create index slab_holds_slab on slab_holds (slab_id);
-create index slab_holds_customer on slab_holds (customer);
+create index slab_holds_slab on slab_holds (slab_id, id);
 create index slabs_publish_at on slabs (publish_at) where publish_at is not null;
 create index slabs_unpublish_at on slabs (unpublish_at) where unpublish_at is not null;
 create index slabs_slug_sort_id on slabs (slug_sort, id);

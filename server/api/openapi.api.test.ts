@@ -12,6 +12,7 @@ type Schema = {
   properties?: Record<string, Schema>;
   enum?: string[];
   minLength?: number;
+  minimum?: number;
   pattern?: string;
 };
 type Operation = {
@@ -83,7 +84,7 @@ describe('the description of the API', () => {
     const operations = new Map(await readOperations());
     for (const { path } of entities) {
       const content = operations.get(`post /api/${path}`)?.requestBody?.content;
-      const payload = minimalValueOf(content?.['application/json']?.schema, { category_id: id });
+      const payload = minimalValueOf(content?.['application/json']?.schema, { category_id: id, product: 1 });
       const response = await api.app.inject({ method: 'POST', url: `/api/${path}`, headers, payload });
       expect([path, response.statusCode, response.body.slice(0, 200)]).toEqual([
         path,
@@ -174,10 +175,11 @@ describe('the description of the API', () => {
 /** The least that a schema of an object of texts calls valid; `known` are ids, which no schema can tell. */
 function minimalValueOf(schema: Schema | undefined, known: Record<string, number>): object {
   const names = schema?.required ?? [];
-  return Object.fromEntries(names.map((name) => [name, known[name] ?? textFor(schema?.properties?.[name])]));
+  return Object.fromEntries(names.map((name) => [name, known[name] ?? valueFor(schema?.properties?.[name])]));
 }
 
-function textFor({ enum: choices, minLength = 0, pattern = '' }: Schema = {}): string {
+function valueFor({ enum: choices, minLength = 0, pattern = '', minimum }: Schema = {}): string | number {
+  if (minimum !== undefined) return minimum;
   const texts = [...(choices ?? []), '', 'a', 'https://stone.example/a.webp'];
   const valid = texts.find((text) => text.length >= minLength && new RegExp(pattern, 'u').test(text));
   return valid ?? expect.fail(`No text tried is valid: ${pattern}`);

@@ -73,6 +73,8 @@ export const endpointRoles: Readonly<Record<string, readonly Role[]>> = {
   'POST /api/upload/multiple': ownersAndEditors,
 
   ...Object.assign({}, ...entities.map(({ path, fields }) => rolesOfEntity(path, 'slug' in fields))),
+  // Sales change nothing but its status.
+  'PUT /api/slabs/:id': everyone,
   'PUT /api/categories/order': ownersAndEditors,
   'PUT /api/products/order': ownersAndEditors,
   'PUT /api/gallery/order': ownersAndEditors,

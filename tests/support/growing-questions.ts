@@ -4,7 +4,9 @@ import { entities } from '#content/registry.ts';
 /** Each order and each state that a list of the back office offers. */
 const listQuestions = entities.flatMap(({ path, sorts, hasDrafts, fields }) => {
   const list = `/api/${path}?page=1&per_page=20`;
-  const orders = sorts.map(parseSort).map(({ by, order }) => `${list}&sort=${by}&order=${order}`);
+  const nameOf = (field: string) =>
+    Object.entries(fields).find(([name]) => name === field)?.[1].names?.[0] ?? field;
+  const orders = sorts.map(parseSort).map(({ by, order }) => `${list}&sort=${nameOf(by)}&order=${order}`);
   const byState = ['published', 'draft'].map((status) => `${list}&status=${status}`);
   const states = hasDrafts ? byState.flatMap((each) => [each, `${each}&sort=updated_at&order=desc`]) : [];
   const byAge = `${list}&sort=created_at&order=desc`;
@@ -41,6 +43,11 @@ export const growingQuestions = [
   '/api/products/statuario',
   '/api/products/growth-collection-2/growth-honey-travertine-10',
   '/api/resolve/growth-honey-travertine-10',
+  '/api/slabs?page=1&per_page=20&product=growth-honey-onyx',
+  '/api/slabs?page=1&per_page=20&sort=area&min_length_mm=2000',
+  '/api/slabs?page=1&per_page=20&sort=newest',
+  '/api/slabs?page=1&per_page=20&block=C-2041',
+  '/api/slabs/c-2041%2F07',
   '/api/categories',
   '/api/blog?page=1&per_page=20',
   '/api/blog?page=1&per_page=20&search=article+43',

@@ -201,10 +201,15 @@ function endpointsOf(entity: Entity): WritingEndpoint[] {
     { method: 'POST', path: `${path}/1/revisions/1/restore`, fewSuffice: true, body: { id: 1 } },
     { method: 'POST', path: `trash/${path}/1/restore`, fewSuffice: true, body: { id: 1 } },
     ...translationEndpoints(`${path}/1`, {
-      [entity.card.title]: 'Dämmerung',
-      ...('slug' in entity.fields && { slug: `dämmerung-${path}` }),
+      [titleOrSummaryOf(entity)]: 'Dämmerung',
+      ...(entity.fields.slug && !entity.fields.slug.isFact && { slug: `dämmerung-${path}` }),
     }),
   ];
+}
+
+/** A number is nothing to translate. */
+function titleOrSummaryOf({ card, fields }: Entity): string {
+  return fields[card.title]?.isFact ? card.summary : card.title;
 }
 
 function translationEndpoints(path: string, fields: Record<string, string>): WritingEndpoint[] {

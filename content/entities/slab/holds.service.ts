@@ -18,7 +18,7 @@ export function createHoldsService(db: Db, options: ServiceOptions = {}) {
   /** Runs work on a slab that nobody else changes meanwhile, after what has run out by now was ended. */
   function withSlab<T>(slabId: number, author: Author, work: (trx: Db, slab: StoredRecord) => Promise<T>) {
     return writeAndAnnounce(db, options.changes, async (trx, changes) => {
-      const writer = createEntityService(trx, slabEntity, { ...options, changes });
+      const writer = createEntityService(trx, slabEntity, { ...options, changes, hasOwnActivity: true });
       const slab = await getLocked(trx, slabEntity, { id: slabId });
       await endExpired(trx, slab, now());
       const result = await work(trx, slab);

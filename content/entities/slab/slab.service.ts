@@ -1,5 +1,5 @@
 import type { Db } from '#database/connect.ts';
-import { AppError, invalid } from '#errors/app-error.ts';
+import { AppError, invalid, notFound } from '#errors/app-error.ts';
 import type { StoredRecord } from '../../kit/codec.ts';
 import type { Reader } from '../../kit/declaration.ts';
 import type { RecordQuery } from '../../kit/record-conditions.repository.ts';
@@ -40,7 +40,8 @@ export function createSlabService(db: Db, options: ServiceOptions = {}) {
     listIds: (query: ListQuery) => service.listIds(query, conditionsFor(query.reader)),
     get: (async (query) => {
       const slab = await find(query);
-      return slab ?? service.get({ ...query, key: '' });
+      if (!slab) throw notFound(slabEntity.messages.notFound(String(query.key)));
+      return slab;
     }) as typeof service.get,
   };
 }

@@ -110,4 +110,26 @@ describeOnBothEngines('slabs', (openDb) => {
     expect((await request('DELETE', `products/${productId}`)).statusCode).toBe(204);
     expect(await visitor('slabs/A-1')).toMatchObject({ number: 'A-1', status: 'sold' });
   });
+
+  test('have their status changed by sales, and nothing else', async () => {
+    const { id } = (await add('A-1')).json();
+    const headers = await api.signIn('sales');
+    const change = (payload: object) =>
+      api.app.inject({ method: 'PUT', url: `/api/slabs/${id}`, headers, payload });
+    const refused = await change({ status: 'sold', remark: 'Cracked' });
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      403,
+      'Only owners and editors may change Remark',
+    ]);
+    expect((await change({ status: 'sold' })).json()).toMatchObject({ status: 'sold', remark: '' });
+  });
+
+  test('are found by a former number where nobody else has it', async () => {
+    const { id } = (await add('A-1')).json();
+    await request('PUT', `slabs/${id}`, { body: { number: 'A-2' } });
+    expect((await visitor('slabs/A-1')).message).toBe('Slab "A-1" not found.');
+    expect(await visitor('slabs/a-2')).toMatchObject({ number: 'A-2' });
+    const same = await request('PUT', `slabs/${id}`, { body: { number: 'a-2' } });
+    expect([same.statusCode, same.json().number]).toEqual([200, 'a-2']);
+  });
 });

@@ -37,6 +37,8 @@ const bodies: Record<string, Record<string, unknown>> = {
   'gallery/order': { ids: [2, 1] },
   'products/order': { ids: [2, 1], category: 'dawn' },
   products: { name: 'Carrara', slug: '', description: 'White', origin: 'Italy', category_id: 1 },
+  'products/bulk': { action: 'delete', ids: [3] },
+  'slabs/1': { remark: 'Cracked' },
   'categories/bulk': { action: 'delete', ids: [3] },
   'blog/bulk': { action: 'delete', ids: [2] },
   'social/bulk': { action: 'delete', ids: [2] },
@@ -57,6 +59,7 @@ describeOnOneEngine('every write of the API', (openDb) => {
     await setLanguages(db, ['en', 'de']);
     await api.records.everyKind();
     await api.records.product({ name: 'Onyx', category: 1 });
+    await api.records.product({ name: 'Portoro', category: 1 });
     await api.records.galleryProject({ name: 'A hall' });
     await api.records.category({ name: 'Nocturne' });
     for (const path of ['send-enquiry', 'contact']) {
