@@ -70,6 +70,7 @@ test('the demo company goes without a trace, comes back as it was, and is gone w
     blogPosts: 0,
     socialPosts: 0,
     galleryProjects: 0,
+    slabs: 0,
   };
   expect(await services.overview.count()).toEqual(empty);
   expect((await read()).images).toEqual([]);
