@@ -53,7 +53,7 @@ const contentForPages = [
   /^content\/editorial\/checks\/(?:html-parts|judge-scan|lack|scan-places)\.ts$/,
   /^content\/spreadsheets\/columns\.ts$/,
   /^content\/translations\/translated-fields\.ts$/,
-  /^content\/(?:kit\/upload-types|picture\/picture)\.ts$/,
+  /^content\/(?:kit\/upload-types|picture\/(?:picture|tiles))\.ts$/,
 ];
 
 /** What only the server has: a page that reached it, however far round, would send it to every browser. */

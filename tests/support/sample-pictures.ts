@@ -74,7 +74,7 @@ export function pngChunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, named, checksum]);
 }
 
-const squarePixels = 20;
+export const squarePixels = 20;
 
 /** Squares of many colours, by which any point of a large picture is told from any other. */
 export function drawSquares({ width, height }: Size): Sharp {

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
-import type { Picture } from '#content/picture/picture.ts';
+import type { Units } from '#content/facts/units.shared.ts';
 import common from '#messages/en/common.json' with { type: 'json' };
+import { readKeptUnits } from '../../behaviour/kept-units.ts';
 import { useModal } from '../../behaviour/use-modal.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { twoDigits } from '../../typography/two-digits.ts';
 import { CloseButton } from '../Modal/CloseButton.tsx';
 import styles from './PictureViewer.module.css';
 import type { StartingZoom } from './use-zoom.ts';
-import { ViewedPicture } from './ViewedPicture.tsx';
+import { type MeasuredPicture, ViewedPicture } from './ViewedPicture.tsx';
 
 export type ViewerStart = {
   index: number;
@@ -19,7 +20,8 @@ export type ViewerStart = {
 };
 
 type PictureViewerProps = {
-  pictures: readonly Picture[];
+  pictures: readonly MeasuredPicture[];
+  units?: Units;
   label: string;
   start: ViewerStart;
   /** Receives the picture that was shown last. */
@@ -27,7 +29,7 @@ type PictureViewerProps = {
 };
 
 /** Pictures over the whole window, one at a time, zoomable up to their full resolution. */
-export function PictureViewer({ pictures, label, start, onLeave }: PictureViewerProps) {
+export function PictureViewer({ pictures, units = 'metric', label, start, onLeave }: PictureViewerProps) {
   const modal = useModal();
   const [index, setIndex] = useState(start.index);
   const [zoom, setZoom] = useState<StartingZoom | undefined>(start.zoom);
@@ -55,6 +57,7 @@ export function PictureViewer({ pictures, label, start, onLeave }: PictureViewer
       <ViewedPicture
         key={picture.path}
         picture={picture}
+        units={readKeptUnits() ?? units}
         loaded={start.loaded[index] ?? ''}
         start={zoom}
         hasNeighbours={count > 1}

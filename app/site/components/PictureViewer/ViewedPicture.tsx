@@ -1,4 +1,5 @@
 import { type RefObject, useContext, useEffect, useRef, useState } from 'react';
+import type { Units } from '#content/facts/units.shared.ts';
 import { type Picture, type PictureFormat, variantPath } from '#content/picture/picture.ts';
 import common from '#messages/en/common.json' with { type: 'json' };
 import { onward } from '../../behaviour/reading-direction.ts';
@@ -7,6 +8,8 @@ import { MessagesContext, useMessages } from '../../messages/use-messages.ts';
 import { ArrowIcon } from '../ArrowIcon/ArrowIcon.tsx';
 import { LineIcon } from '../LineIcon/LineIcon.tsx';
 import type { Zoom } from './create-zoom.ts';
+import { ScaleBar } from './ScaleBar.tsx';
+import { useTiles } from './use-tiles.ts';
 import { type StartingZoom, useZoom } from './use-zoom.ts';
 import styles from './ViewedPicture.module.css';
 import { widthForPixels } from './zoom-view.ts';
@@ -14,8 +17,12 @@ import { widthForPixels } from './zoom-view.ts';
 const panShare = 0.2;
 const stepFactor = 1.5;
 
+/** `widthMm` tells how wide what it shows is, where that is known. */
+export type MeasuredPicture = Picture & { widthMm?: number | undefined };
+
 type ViewedPictureProps = {
-  picture: Picture;
+  picture: MeasuredPicture;
+  units: Units;
   loaded: string;
   start: StartingZoom | undefined;
   hasNeighbours: boolean;
@@ -25,17 +32,23 @@ type ViewedPictureProps = {
 
 /** The picture, its caption and its controls. */
 export function ViewedPicture(props: ViewedPictureProps) {
-  const { picture, loaded, start, hasNeighbours, onStep, onClose } = props;
+  const { picture, units, loaded, start, hasNeighbours, onStep, onClose } = props;
   const altIn = useLangOf()(picture, 'alt');
   const step = (by: 1 | -1) => (hasNeighbours ? onStep(by) : zoomRef.current?.fit());
+  const tiles = useTiles(picture);
+  const [shownScale, setShownScale] = useState(1);
   const { stageRef, frameRef, zoomRef, scale, fitted } = useZoom({
     picture,
     start,
     onSwipe: step,
     onTapBeside: onClose,
+    onDraw(drawn) {
+      tiles.draw(drawn);
+      if (picture.widthMm) setShownScale(drawn.shown.scale);
+    },
   });
   const pixels = fitted ? fitted.width * scale * devicePixelRatio : 0;
-  const url = useSharpSource(picture, { loaded, pixels });
+  const url = useSharpSource(picture, { loaded, pixels: Math.min(pixels, tiles.sharpFrom) });
   useViewerKeys({ stageRef, zoomRef, step });
   return (
     <>
@@ -50,6 +63,10 @@ export function ViewedPicture(props: ViewedPictureProps) {
         >
           {url ? <img src={url} alt={picture.alt} {...altIn} draggable={false} /> : null}
         </div>
+        {tiles.canvasRef ? <canvas ref={tiles.canvasRef} className={styles.tiles} /> : null}
+        {fitted && picture.widthMm ? (
+          <ScaleBar pxPerMm={(fitted.width * shownScale) / picture.widthMm} units={units} />
+        ) : null}
       </div>
       <Foot caption={picture.alt} captionIn={altIn} {...{ hasNeighbours, onStep, zoomRef, scale }} />
     </>

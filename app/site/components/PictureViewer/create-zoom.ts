@@ -22,10 +22,22 @@ export type Zoom = {
 const centre: Point = { x: 0, y: 0 };
 const slowMs = 700;
 
-/** Zooms and moves a picture within its limits. @param onTarget receives each view that the picture comes to */
-export function createZoom(frame: HTMLElement, first: Bounds, onTarget: (view: View) => void): Zoom {
+/** How a picture is shown at a moment, and where it is moving to. */
+export type Drawn = { shown: View; target: View; bounds: Bounds };
+
+type Listeners = {
+  /** Receives each view that the picture comes to. */
+  onTarget: (view: View) => void;
+  onDraw: (drawn: Drawn) => void;
+};
+
+/** Zooms and moves a picture within its limits. */
+export function createZoom(frame: HTMLElement, first: Bounds, { onTarget, onDraw }: Listeners): Zoom {
   let bounds = first;
-  const { target, place, follow, glide, stop } = createFrameMotion(frame, onTarget);
+  const { target, place, follow, glide, stop } = createFrameMotion(frame, {
+    onTarget,
+    onDraw: (views) => onDraw({ ...views, bounds }),
+  });
   const settle = (view: View, fixed = centre) => glide(limitView(view, bounds, fixed));
   return {
     target,
@@ -56,11 +68,14 @@ type FrameMotion = {
   stop: () => View;
 };
 
-/**
- * Moves a frame by its transform alone, so that nothing is laid out or painted meanwhile.
- * @param onTarget receives each view that the frame comes to
- */
-function createFrameMotion(frame: HTMLElement, onTarget: (view: View) => void): FrameMotion {
+/** Moves a frame by its transform alone, so that nothing is laid out or painted meanwhile. */
+function createFrameMotion(
+  frame: HTMLElement,
+  {
+    onTarget,
+    onDraw,
+  }: Pick<Listeners, 'onTarget'> & { onDraw: (views: Pick<Drawn, 'shown' | 'target'>) => void },
+): FrameMotion {
   let [shown, target] = [fittedView, fittedView];
   let frameRequest = 0;
 
@@ -68,6 +83,7 @@ function createFrameMotion(frame: HTMLElement, onTarget: (view: View) => void): 
     shown = view;
     frame.style.transform = `translate3d(${view.x}px, ${view.y}px, 0) scale(${view.scale})`;
     frame.style.willChange = willChange;
+    onDraw({ shown, target });
   };
   const stop = () => {
     cancelAnimationFrame(frameRequest);

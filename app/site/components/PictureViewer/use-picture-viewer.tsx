@@ -1,7 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import type { Picture } from '#content/picture/picture.ts';
+import type { Units } from '#content/facts/units.shared.ts';
 import { isPlainClick } from '../../behaviour/is-plain-click.ts';
 import type { ViewerStart } from './PictureViewer.tsx';
+import type { MeasuredPicture } from './ViewedPicture.tsx';
 
 /** How far two fingers must spread before a picture opens. */
 const pinchFactor = 1.15;
@@ -9,7 +10,9 @@ const pinchFactor = 1.15;
 const openedFactor = 2;
 
 type ViewerOptions = {
-  pictures: readonly Picture[];
+  pictures: readonly MeasuredPicture[];
+  /** Those of scale bars, unless the visitor has chosen others. */
+  units?: Units;
   /** The accessible name of the dialog. */
   label: string;
   /** Receives the picture that was shown last. */
@@ -29,7 +32,7 @@ type Loaded = typeof import('./PictureViewer.tsx');
  * Opens the pictures that links with `data-zoom` lead to over the page. The viewer is loaded when somebody is likely
  * to use it; if that fails, the browser follows the link to the original.
  */
-export function usePictureViewer({ pictures, label, onLeave }: ViewerOptions): OfferedViewer {
+export function usePictureViewer({ onLeave, ...shownWith }: ViewerOptions): OfferedViewer {
   const rootRef = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<{ module: Loaded; start: ViewerStart }>();
   useEffect(() => {
@@ -51,7 +54,7 @@ export function usePictureViewer({ pictures, label, onLeave }: ViewerOptions): O
     onLeave?.(index);
   };
   const viewer = shown ? (
-    <shown.module.PictureViewer pictures={pictures} label={label} start={shown.start} onLeave={leave} />
+    <shown.module.PictureViewer {...shownWith} start={shown.start} onLeave={leave} />
   ) : null;
   return { rootRef, viewer };
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { createZoom, type Zoom } from './create-zoom.ts';
+import { createZoom, type Drawn, type Zoom } from './create-zoom.ts';
 import { followPointers, placeOn, type Tap } from './follow-pointers.ts';
 import { measureBounds, type Point, type Size, type View } from './zoom-view.ts';
 
@@ -12,6 +12,7 @@ type ZoomOptions = {
   onSwipe: (step: 1 | -1) => void;
   /** The visitor tapped beside the picture. */
   onTapBeside: () => void;
+  onDraw: (drawn: Drawn) => void;
 };
 
 type ZoomedPicture = {
@@ -50,7 +51,10 @@ export function useZoom(options: ZoomOptions): ZoomedPicture {
     const { picture } = latest.current;
     let { start } = latest.current;
     const measure = () => measureBounds(picture, stage.getBoundingClientRect());
-    const zoom = createZoom(frame, measure(), (view) => setScale(view.scale));
+    const zoom = createZoom(frame, measure(), {
+      onTarget: (view) => setScale(view.scale),
+      onDraw: (drawn) => latest.current.onDraw(drawn),
+    });
     zoomRef.current = zoom;
     const observer = new ResizeObserver(() => {
       zoom.setBounds(measure());

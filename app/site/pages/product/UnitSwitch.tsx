@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { Units } from '#content/facts/units.shared.ts';
+import { readKeptUnits, unitsKeptUnder } from '../../behaviour/kept-units.ts';
 import { useLangOf } from '../../languages-context.ts';
-import { readKeptUnits, unitsKeptUnder } from './kept-units.ts';
 import type { ProductPageData } from './load-product-page.ts';
 import styles from './UnitSwitch.module.css';
 
@@ -49,7 +49,7 @@ function useKeptUnits(shown: Units): {
   useEffect(() => {
     const kept = readKeptUnits();
     const isAskedFor = new URLSearchParams(search).has(unitsKeptUnder);
-    if (isAskedFor || kept === shown || (kept !== 'metric' && kept !== 'imperial')) return;
+    if (isAskedFor || kept === undefined || kept === shown) return;
     void navigate(withUnits(search, kept), { replace: true, preventScrollReset: true });
   }, [navigate, search, shown]);
   return {

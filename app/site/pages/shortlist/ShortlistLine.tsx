@@ -13,6 +13,7 @@ import {
 } from '#content/facts/shortlist-line.shared.ts';
 import messages from '#messages/en/shortlist.json' with { type: 'json' };
 import { afterPress } from '../../behaviour/after-press.ts';
+import { readKeptUnits } from '../../behaviour/kept-units.ts';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { LineIcon } from '../../components/LineIcon/LineIcon.tsx';
@@ -20,7 +21,6 @@ import { useLangOf } from '../../languages-context.ts';
 import { MessagesContext, useMessages } from '../../messages/use-messages.ts';
 import type { KeptLine } from '../../shortlist/kept-lines.ts';
 import { useIsLinked } from '../../site-pages.ts';
-import { readKeptUnits } from '../product/kept-units.ts';
 import type { LineField } from './lines-of-query.ts';
 import { stepParameter } from './list-steps.ts';
 import type { ShownStone } from './load-stones.ts';
@@ -172,13 +172,12 @@ function LineFields({ line, name: stoneName, stone, areaUnit, undecided, onChang
 function useUsualUnit(companys: AreaUnit): AreaUnit {
   return useSyncExternalStore(
     never,
-    () => areaUnitOf(readKeptUnits()) ?? companys,
+    () => {
+      const kept = readKeptUnits();
+      return kept ? areaUnitIn(kept) : companys;
+    },
     () => companys,
   );
-}
-
-function areaUnitOf(kept: string | null): AreaUnit | undefined {
-  return kept === 'metric' || kept === 'imperial' ? areaUnitIn(kept) : undefined;
 }
 
 /** What was chosen stays a choice, whatever is offered by now. */
