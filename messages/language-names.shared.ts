@@ -1,14 +1,12 @@
+import { memoize } from './memoize.shared.ts';
+
 const scriptsFromTheRight = new Set(['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm']);
 
-const known = new Map<string, 'ltr' | 'rtl'>();
-
 /** From which side a language is read. */
-export function directionOf(language: string): 'ltr' | 'rtl' {
-  const script = () => new Intl.Locale(language).maximize().script ?? '';
-  const direction = known.get(language) ?? (scriptsFromTheRight.has(script()) ? 'rtl' : 'ltr');
-  known.set(language, direction);
-  return direction;
-}
+export const directionOf = memoize((language: string): 'ltr' | 'rtl' => {
+  const script = new Intl.Locale(language).maximize().script ?? '';
+  return scriptsFromTheRight.has(script) ? 'rtl' : 'ltr';
+});
 
 const lettersFromTheRight =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
@@ -36,10 +34,10 @@ function inIsolates(text: string): string {
 }
 
 /** A language in its own words: `Deutsch`. With its region only where another of the languages differs by nothing else. */
-export function nameOfLanguage(language: string, languages: readonly string[]): string {
+export const nameOfLanguage = memoize((language: string, languages: readonly string[]): string => {
   const baseOf = (tag: string) => new Intl.Locale(tag).language;
   const isOnly = languages.filter((other) => baseOf(other) === baseOf(language)).length < 2;
   const names = new Intl.DisplayNames([language], { type: 'language' });
   const name = names.of(isOnly ? baseOf(language) : language) ?? language;
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
-}
+});

@@ -1,6 +1,7 @@
 import type { CompiledMessage } from 'icu-minify/format';
 import format from 'icu-minify/format';
 import { isolate } from './language-names.shared.ts';
+import { memoize } from './memoize.shared.ts';
 
 /** Messages by key, compiled from ICU MessageFormat. */
 export type CompiledMessages = Readonly<Record<string, CompiledMessage>>;
@@ -29,22 +30,15 @@ export function formatMessage<Node>(
   return format<Node>(message, locale, Object.fromEntries(filled), { formatters });
 }
 
-const plurals = new Map<string, Intl.PluralRules>();
-const numbers = new Map<string, Intl.NumberFormat>();
-
-/** Each is made once: making one takes longer than a hundred texts. */
+/** Each is made once. */
 const formatters = {
-  getDateTimeFormat: (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
-    new Intl.DateTimeFormat(...args),
-  getNumberFormat: (...args: ConstructorParameters<typeof Intl.NumberFormat>) =>
-    getOrMake(numbers, args, () => new Intl.NumberFormat(...args)),
-  getPluralRules: (...args: ConstructorParameters<typeof Intl.PluralRules>) =>
-    getOrMake(plurals, args, () => new Intl.PluralRules(...args)),
+  getDateTimeFormat: memoize(
+    (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...args),
+  ),
+  getNumberFormat: memoize(
+    (...args: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...args),
+  ),
+  getPluralRules: memoize(
+    (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
+  ),
 };
-
-function getOrMake<Value>(made: Map<string, Value>, args: readonly unknown[], make: () => Value): Value {
-  const key = JSON.stringify(args);
-  const value = made.get(key) ?? make();
-  made.set(key, value);
-  return value;
-}

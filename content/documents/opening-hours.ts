@@ -1,3 +1,4 @@
+import { memoize } from '#messages/memoize.shared.ts';
 import { fallbackAs, fallbackOf, type Translated } from '../kit/fallback-of.shared.ts';
 import type { Company } from './company.document.ts';
 import { type Weekday, weekdayNames, weekdays } from './weekdays.shared.ts';
@@ -19,6 +20,16 @@ const usualRange = '{from} to {until}';
 /** Between days whose names are not in the language of the words. */
 const wordlessRange = '{from} – {until}';
 
+const listIn = memoize((language: string) => new Intl.ListFormat(language));
+const daysIn = memoize(
+  (language: string) => new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }),
+);
+const timesIn = memoize((language: string) => {
+  const hasHalves = new Intl.DateTimeFormat(language, { hour: 'numeric' }).resolvedOptions().hour12;
+  const hour = hasHalves ? 'numeric' : '2-digit';
+  return new Intl.DateTimeFormat(language, { hour, minute: '2-digit', timeZone: 'UTC' });
+});
+
 /** The opening hours in words, by the clock of the company's country; days that are the same stand together. */
 export function showHours(
   { hours, country }: Pick<Company, 'hours' | 'country'>,
@@ -28,7 +39,7 @@ export function showHours(
 ): ShownHours[] {
   const { language: base } = new Intl.Locale(shownIn);
   const language = `${country ? `${base}-${country}` : shownIn}-u-nu-latn`;
-  const list = new Intl.ListFormat(language);
+  const list = listIn(language);
   const range = words.fallback?.includes('dayRange') ? wordlessRange : words.dayRange;
   const rows = hours.map((row) => ({
     id: row.id,
@@ -66,8 +77,7 @@ export function showDays(
   range = usualRange,
   language = languageWithoutCountry,
 ): string {
-  const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
-  const nameOf = (day: Weekday) => format.format(aMonday + weekdays.indexOf(day) * dayMs);
+  const nameOf = (day: Weekday) => daysIn(language).format(aMonday + weekdays.indexOf(day) * dayMs);
 
   const runs: Weekday[][] = [];
   for (const day of days) {
@@ -81,16 +91,13 @@ export function showDays(
     const [from, until] = [run[0], run.at(-1)].map((day) => (day ? nameOf(day) : ''));
     return range.replace('{from}', from ?? '').replace('{until}', until ?? '');
   });
-  return new Intl.ListFormat(language).format(names);
+  return listIn(language).format(names);
 }
 
 /** '9:00 am – 6:00 pm' or '09:00–18:00'; empty without times. */
 function showTimes({ opens, closes }: Hours, language: string): string {
   if (opens === '' || closes === '') return '';
-  const clock = new Intl.DateTimeFormat(language, { hour: 'numeric' }).resolvedOptions().hour12;
-  const format = new Intl.DateTimeFormat(language, {
-    ...{ hour: clock ? 'numeric' : '2-digit', minute: '2-digit', timeZone: 'UTC' },
-  });
+  const format = timesIn(language);
   const [from, until] = [opens, closes].map((time) => new Date(`${aDay}T${time}:00Z`)) as [Date, Date];
   // Until after midnight: a range would name both days.
   return from < until ? format.formatRange(from, until) : `${format.format(from)} – ${format.format(until)}`;

@@ -1,3 +1,4 @@
+import { memoize } from '#messages/memoize.shared.ts';
 import { type FactValue, readFactValue, splitNotes } from './fact-value.shared.ts';
 import { type Units, unitIn } from './units.shared.ts';
 
@@ -50,13 +51,7 @@ function digitsFor(value: FactValue, factor: number): number {
   return largest >= 10 ? 1 : 2;
 }
 
-/** By language and digits; making one takes a hundred times as long as using it. */
-const formats = new Map<string, Intl.NumberFormat>();
-
-function formatIn(language: string, digits: number): Intl.NumberFormat {
-  const key = `${language} ${digits}`;
+const formatIn = memoize((language: string, digits: number) => {
   const exact = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  const format = formats.get(key) ?? new Intl.NumberFormat(language, { numberingSystem: 'latn', ...exact });
-  formats.set(key, format);
-  return format;
-}
+  return new Intl.NumberFormat(language, { numberingSystem: 'latn', ...exact });
+});

@@ -123,9 +123,14 @@ function slugSchema({ label, form, required = `${label} is text` }: SlugField): 
 
 function countSchema({ label, required, min = 0, max = maxStoredInteger }: CountField): z.ZodType {
   return z
-    .int({ error: ({ input }) => (required && input === undefined ? required : notWhole(label)) })
+    .int({ error: ({ input }) => (required && isNothing(input) ? required : notWhole(label)) })
     .min(min, tooSmall(label, min))
     .max(max, tooLarge(label, max));
+}
+
+/** Neither a number nor a text that was meant as one. */
+function isNothing(input: unknown): boolean {
+  return typeof input === 'string' ? input.trim() === '' : typeof input !== 'number';
 }
 
 function textSchema(field: Extract<Field, { kind: 'text' | 'html' }>): z.ZodString {

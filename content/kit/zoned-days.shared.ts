@@ -3,6 +3,8 @@
  * them. Visitors read every date in the company's zone, which comes with the data: never the server's or the browser's.
  */
 
+import { memoize } from '#messages/memoize.shared.ts';
+
 const dayLength = 'YYYY-MM-DD'.length;
 const dayMs = 24 * 60 * 60_000;
 
@@ -32,10 +34,14 @@ export function formatDay(day: string, language = 'en'): string {
   const moment = new Date(`${day}T00:00:00Z`);
   if (!name || Number.isNaN(moment.getTime())) return day;
   if (new Intl.Locale(language).language === 'en') return `${Number(date)} ${name} ${year}`;
+  return daysIn(language).format(moment);
+}
+
+const daysIn = memoize((language: string) => {
   // Fonts have the digits that the rest of a page is written in.
   const format = { dateStyle: 'long', timeZone: 'UTC', numberingSystem: 'latn' } as const;
-  return new Intl.DateTimeFormat(language, format).format(moment);
-}
+  return new Intl.DateTimeFormat(language, format);
+});
 
 /** A stored moment as mails tell it: `27 November 2026, 19:11 (Lisbon)`. */
 export function formatMoment(iso: string, zone: string, language?: string): string {
@@ -83,23 +89,23 @@ export function addMonths(day: string, count: number): string {
   return date.toISOString().slice(0, dayLength);
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
 /** By how much clocks in a zone are ahead of UTC at a moment. */
 export function offsetMsAt(timeMs: number, zone: string): number {
   if (zone === 'UTC') return 0;
-  const format = formats.get(zone) ?? createFormat(zone);
-  formats.set(zone, format);
-  const parts = Object.fromEntries(format.formatToParts(timeMs).map(({ type, value }) => [type, value]));
+  const parts = Object.fromEntries(
+    clockIn(zone)
+      .formatToParts(timeMs)
+      .map(({ type, value }) => [type, value]),
+  );
   const { year = '', month, day, hour, minute, second } = parts;
   const localMs = Date.parse(`${year.padStart(4, '0')}-${month}-${day}T${hour}:${minute}:${second}.000Z`);
   return localMs - Math.floor(timeMs / 1_000) * 1_000;
 }
 
-function createFormat(zone: string): Intl.DateTimeFormat {
+const clockIn = memoize((zone: string) => {
   const twoDigits = { month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
   return new Intl.DateTimeFormat('en-US', {
     ...twoDigits,
     ...{ year: 'numeric', second: '2-digit', hourCycle: 'h23', calendar: 'gregory', timeZone: zone },
   });
-}
+});
