@@ -16,7 +16,8 @@ import {
 import { checkInput, parseOrThrow } from './validate.ts';
 
 /** How the validation library talks where it is left to itself. */
-const libraryWords = /invalid|expected|received|too (?:big|small)|unrecognized|pattern|undefined|\bNaN\b|>=|<=/i;
+const libraryWords =
+  /invalid|expected|received|too (?:big|small)|unrecognized|pattern|undefined|\bNaN\b|>=|<=/i;
 
 const rules = { home: '+91', isWhatsappRequired: true };
 
