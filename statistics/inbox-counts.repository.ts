@@ -17,7 +17,7 @@ const sources = [
   },
   {
     table: 'contactMessages',
-    kind: sql<InboxKind>`case form_type when 'sample' then 'sample' when 'quote' then 'quote' else 'message' end`,
+    kind: sql<InboxKind>`case when form_type in ('sample', 'quote', 'hold') then form_type else 'message' end`,
     form: 'contact',
   },
 ] as const;

@@ -17,7 +17,7 @@ export type InterestRow = {
 } & Compared<ToldFigures>;
 
 type Sides = 'now' | 'before';
-const noItems = { enquiry: 0, quote: 0, message: 0, sample: 0 };
+const noItems = { enquiry: 0, quote: 0, message: 0, sample: 0, hold: 0 };
 /** A row while it is added up. */
 type Tally = Omit<InterestRow, Sides> & Compared<Figures>;
 

@@ -94,6 +94,7 @@ async function readOverview(db: Db, period: Period): Promise<Overview> {
     quote: counts.quote[index] ?? 0,
     message: counts.message[index] ?? 0,
     sample: counts.sample[index] ?? 0,
+    hold: counts.hold[index] ?? 0,
   });
   const totalsAt = (index: number, visits: number) => {
     const kinds = countsAt(index);

@@ -28,6 +28,8 @@ export type LineDetails = {
   note: string;
   /** A path below `/room/`: the stone as it was seen in a room. */
   view: string;
+  /** The numbers of the slabs that were chosen. */
+  slabs: string[];
 };
 
 /** A line of a list of stones: the slug, the name as it was then, and what is wanted of it. */
@@ -51,9 +53,9 @@ export function areaInBoth({ area, unit }: Pick<LineDetails, 'area' | 'unit'>, l
   return `${areaText({ area, unit }, language)} (${areaText(inOther, language)})`;
 }
 
-/** What is wanted of a stone, in a line, without its name. @param area how that is written */
+/** What is wanted of a stone, in a line, without its name: slabs by their numbers first. @param area how that is written */
 export function describeDetails(line: LineDetails, area: string = areaText(line)): string {
-  const facts = [line.finish, line.thickness, area, line.room].filter(Boolean).join(', ');
+  const facts = [...line.slabs, line.finish, line.thickness, area, line.room].filter(Boolean).join(', ');
   return [facts, line.note.replaceAll(/\s+/g, ' ')].filter(Boolean).join(': ');
 }
 

@@ -21,6 +21,7 @@ const nothingSaid = {
   room: '',
   note: '',
   view: '',
+  slabs: [] as string[],
 } as const;
 
 /** An inbox item as the staff reads it, whatever form it came by; what a form does not ask is empty. */

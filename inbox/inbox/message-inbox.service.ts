@@ -13,7 +13,7 @@ export function createMessageInbox(db: Db) {
       const counts = await countUnreadItems(db, 'contact');
       const countOf = (kinds: string[]) =>
         counts.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { total }) => sum + total, 0);
-      return { contact: countOf(['message', 'sample']), quote: countOf(['quote']) };
+      return { contact: countOf(['message', 'sample', 'hold']), quote: countOf(['quote']) };
     },
   };
 }

@@ -25,6 +25,7 @@ const mostStones = 50;
 const requestKinds = new Map<string, MessageKey>([
   ['quote', 'mails:quote'],
   ['sample', 'mails:sample'],
+  ['hold', 'mails:hold'],
 ]);
 
 /** @returns undefined for submissions that cause no notification */

@@ -30,7 +30,7 @@ export const inboxSorts = ['date', 'name', 'email', 'product'] as const;
 export type InboxSort = (typeof inboxSorts)[number];
 
 /** What an inbox item is. */
-export const inboxKinds = ['enquiry', 'quote', 'message', 'sample'] as const;
+export const inboxKinds = ['enquiry', 'quote', 'message', 'sample', 'hold'] as const;
 export type InboxKind = (typeof inboxKinds)[number];
 
 /** What the inbox may be sorted by; `due` is when an answer was promised, `followUp` the day that somebody set. */

@@ -5,7 +5,7 @@ export const inboxForms = ['contact', 'enquiry'] as const;
 export type InboxForm = (typeof inboxForms)[number];
 
 export function inboxKindOf(form: InboxForm, formType: string): InboxKind {
-  if (formType === 'sample') return 'sample';
+  if (formType === 'sample' || formType === 'hold') return formType;
   if (form === 'enquiry') return 'enquiry';
   return formType === 'quote' ? 'quote' : 'message';
 }

@@ -17,8 +17,8 @@ export async function lineOfProduct(product: string, findStones: FindStones): Pr
   return stone ? [{ ...nothingWanted, product: stone.slug, name: stone.name }] : [];
 }
 
-const nothingWanted: LineDetails = {
-  ...{ finish: '', thickness: '', area: null, room: '', note: '', view: '' },
+export const nothingWanted: LineDetails = {
+  ...{ finish: '', thickness: '', area: null, room: '', note: '', view: '', slabs: [] },
   unit: 'm2',
 };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isSlabNumber, slabNumberMessage } from '#content/entities/slab/slab-number.shared.ts';
 import {
   type AreaUnit,
   isArea,
@@ -12,6 +13,7 @@ import { optionalText } from './fields.schema.ts';
 import { saying } from './saying.ts';
 import { maxShortlistLines } from './shortlist-size.shared.ts';
 
+const maxSlabs = 100;
 const unitMessage = 'The unit is m2 or ft2';
 const tooMany = saying('answers:list.full', { most: maxShortlistLines });
 const areaMessage = { error: () => say('answers:area', { most: maxAreaIn(currentLanguage() ?? 'en') }) };
@@ -53,6 +55,13 @@ const viewField = z
   .optional()
   .transform((path) => path ?? '');
 
+/** The numbers of slabs, each once. */
+export const slabsField = z
+  .array(z.string().trim().refine(isSlabNumber, slabNumberMessage), 'Send the numbers of slabs as a list')
+  .max(maxSlabs, `At most ${maxSlabs} slabs`)
+  .transform((numbers) => [...new Map(numbers.map((number) => [number.toLowerCase(), number])).values()])
+  .describe(`The numbers of up to ${maxSlabs} slabs`);
+
 const lineSchema = z.object(
   {
     product: productField,
@@ -63,6 +72,7 @@ const lineSchema = z.object(
     room: optionalText({ maxLength: lineLengths.room }),
     note: optionalText({ maxLength: lineLengths.note }),
     view: viewField,
+    slabs: slabsField.nullish().transform((slabs) => slabs ?? []),
   },
   'A line is an object of fields',
 );

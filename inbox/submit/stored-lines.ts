@@ -12,6 +12,7 @@ const unreadable: StoneLine = {
     room: '',
     note: '',
     view: '',
+    slabs: [],
   },
   ...{ area: null, unit: 'm2' },
 };
@@ -22,6 +23,7 @@ const storedLine = z
     product: text,
     name: z.string().catch(unreadable.name),
     ...{ finish: text, thickness: text, room: text, note: text, view: text },
+    slabs: z.array(z.string()).catch([]),
     area: z.number().nullable().catch(null),
     unit: z.enum(['m2', 'ft2']).catch('m2'),
   })

@@ -8,8 +8,11 @@ import { type ContactMessageInput, contactMessageSchemaOf } from './contact-mess
 import { createDoubts } from './doubts.ts';
 import { type EnquiryInput, enquirySchemaOf } from './enquiry.schema.ts';
 import { type FeedbackInput, feedbackSchema } from './feedback.schema.ts';
+import { fieldLengths } from './field-lengths.shared.ts';
 import { textIn } from './fields.schema.ts';
+import { holdRequestSchemaOf } from './hold-request.schema.ts';
 import { findCallingCode } from './home-country.ts';
+import { type FindSlabs, linesOfSlabs } from './lines-of-slabs.ts';
 import { type FindStones, lineOfProduct, nameLines } from './name-lines.ts';
 import { newsletterSchema } from './newsletter.schema.ts';
 import { type PhoneEntry, settlePhone } from './phone-number.ts';
@@ -40,6 +43,8 @@ type Options = {
   findLanguage?: () => Promise<string>;
   /** Without it no stone is known. */
   findStones?: FindStones;
+  /** Without it no slab is known. */
+  findSlabs?: FindSlabs;
   onStoring?: (trx: Db, stored: StoredSubmission) => Promise<void>;
   onStored?: () => void;
 };
@@ -67,13 +72,16 @@ export function createSubmissionService(db: Db, options: Options = {}) {
   const doubts = createDoubts(limits);
   const budget = createSubmissionBudget(limits);
   const { onStoring, onStored, offers = unchangedOffers, findStones = async () => new Map() } = options;
+  const { findSlabs = async () => new Map() } = options;
   const { findCompany = async () => nowhere, findLanguage = async () => null } = options;
   const storeOnce = createSubmissionStore(db, {
     ...{ now, findLanguage, onStoring, onStored },
     answerHours: async () => (await offers.read()).answerHours,
   });
 
-  async function confirmArrival(form: 'enquiry' | 'contact' | 'quote' | 'sample'): Promise<Confirmation> {
+  async function confirmArrival(
+    form: 'enquiry' | 'contact' | 'quote' | 'sample' | 'hold',
+  ): Promise<Confirmation> {
     const { answerHours } = await offers.read();
     return { message: say(`answers:thanks.${form}`, { hours: answerHours }) };
   }
@@ -114,6 +122,21 @@ export function createSubmissionService(db: Db, options: Options = {}) {
       const lines = named.length > 0 ? named : await lineOfProduct(message.product, findStones);
       await store(contactRecord(message, lines), { input, visitor });
       return confirmArrival(message.form_type);
+    },
+
+    /** Asks for slabs to be held; the staff decides. @throws AppError `invalid` with a message per field and slab */
+    async askForHold(input: unknown, visitor: Visitor): Promise<Confirmation> {
+      await rateLimits.contact.take(visitor.ip);
+      const home = findCallingCode((await findCompany()).country);
+      const { slabs, ...request } = readSubmission(holdRequestSchemaOf(home), input);
+      const lines = await linesOfSlabs(slabs, findSlabs);
+      const about = {
+        form_type: 'hold',
+        subject: slabs.join(', ').slice(0, fieldLengths.subject),
+        product: lines.length === 1 ? (lines[0]?.name ?? '') : '',
+      } as const;
+      await store(contactRecord({ ...request, ...about }, lines), { input, visitor });
+      return confirmArrival('hold');
     },
 
     /** @throws AppError `invalid` with a message per field */
@@ -200,7 +223,11 @@ function settleGiven(entry: PhoneEntry): PhoneEntry {
   return entry.number === '' ? { number: '', country: '' } : settlePhone(entry);
 }
 
-function contactRecord(input: ContactMessageInput, lines: readonly StoneLine[] = []): Submission {
+type MessageFields = Omit<ContactMessageInput, 'form_type' | 'lines' | 'company_website'> & {
+  form_type: string;
+};
+
+function contactRecord(input: MessageFields, lines: readonly StoneLine[] = []): Submission {
   const { number, country } = settleGiven({ number: input.phone, country: input.phone_country });
   return {
     form: 'contact',

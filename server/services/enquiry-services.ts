@@ -1,3 +1,4 @@
+import type { ContentServices } from '#content/content-services.ts';
 import type { SiteDocumentService } from '#content/documents/site-documents.service.ts';
 import { dayAt } from '#content/kit/zoned-days.shared.ts';
 import { languageOf, readLanguage, readLanguages } from '#content/languages.ts';
@@ -34,6 +35,7 @@ type Options = {
   mail: MailSettings | undefined;
   siteDocuments: Pick<SiteDocumentService, 'get' | 'listEarlier'>;
   stones: ListedStones;
+  slabs: Pick<ContentServices['slabs'], 'findToBeHad'>;
   /** For how many days shared lists are there. */
   shortlistDays?: number | undefined;
   findBrand: () => Promise<MailBrand>;
@@ -58,6 +60,15 @@ export function createEnquiryServices(db: Db, options: Options) {
     }),
     submissions: createSubmissionService(db, {
       ...{ limits, findStones, findCompany, ...handOver },
+      findSlabs: async (numbers) => {
+        const slabs = await options.slabs.findToBeHad(numbers);
+        return new Map(
+          [...slabs].map(([key, { slug, product }]) => [
+            key,
+            { number: slug, product: product.slug, name: product.name },
+          ]),
+        );
+      },
       findLanguage: () => readLanguage(db),
       offers: {
         read: () => siteDocuments.get('forms'),

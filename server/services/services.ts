@@ -135,6 +135,7 @@ export function createServices(options: ServiceParts) {
   const roomStills = createRoomStillServices(db, { stones: site.stones, variants, cache, decoding });
   const enquiries = createEnquiryServices(db, {
     ...{ publicUrl, backOfficeUrl, limits, siteDocuments, stones: site.stones, mail: options.mail },
+    slabs: content.slabs,
     ...{ findBrand: site.mailBrand.find, shortlistDays: options.shortlistDays },
   });
   const editorial = createEditorialServices(db, {

@@ -34,6 +34,10 @@ export const visitorEndpoints: readonly { path: string; body: Record<string, unk
       ],
     },
   },
+  {
+    path: 'hold-requests',
+    body: { ...address, slabs: ['A-1'], name: 'Meera', message: 'Until Friday', source_page: '/slab/a-1/' },
+  },
   { path: 'feedback', body: { rating: 5, feedback: 'Good', source_page: '/' } },
   { path: 'newsletter', body: { email: 'meera@stone.example' } },
 ];

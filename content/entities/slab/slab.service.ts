@@ -5,8 +5,9 @@ import type { Reader } from '../../kit/declaration.ts';
 import type { RecordQuery } from '../../kit/record-conditions.repository.ts';
 import type { ListQuery } from '../../kit/record-reader.ts';
 import { createEntityService, type ServiceOptions } from '../../kit/service.ts';
-import { listedStatuses, slabEntity, slabStatuses } from './slab.entity.ts';
+import { listedStatuses, type Slab, slabEntity, slabStatuses } from './slab.entity.ts';
 import { endHolds, findHolds } from './slab-holds.repository.ts';
+import { findNumbers } from './slab-numbers.repository.ts';
 import { addStones, isOfDraft } from './slab-stones.repository.ts';
 
 /** Slabs: visitors' lists show those that can be had; a number is found as long as its stone is no draft. */
@@ -27,11 +28,21 @@ export function createSlabService(db: Db, options: ServiceOptions = {}) {
     const isHidden = slab && query.reader === 'visitor' && (await isOfDraft(db, slab.id));
     return isHidden ? undefined : slab;
   };
+  const list = (query: ListQuery, conditions: Partial<RecordQuery> = {}) =>
+    service.list(query, { ...conditionsFor(query.reader), ...conditions });
   return {
     ...service,
     find,
-    list: (query: ListQuery, conditions: Partial<RecordQuery> = {}) =>
-      service.list(query, { ...conditionsFor(query.reader), ...conditions }),
+    list,
+
+    /** Those of these that visitors may ask for, by their numbers in lower case. */
+    async findToBeHad(numbers: readonly string[]): Promise<Map<string, Slab>> {
+      const slugs = await findNumbers(db, numbers);
+      if (slugs.length === 0) return new Map();
+      const { records } = await list({ reader: 'visitor', slugs });
+      return new Map(records.map((slab) => [slab.slug.toLowerCase(), slab]));
+    },
+
     listFields: ((query, conditions = {}) =>
       service.listFields(query, {
         ...conditionsFor(query.reader),

@@ -41,7 +41,15 @@ describeOnOneEngine('a list of stones', (openDb) => {
     expect(url).toBe(`${testPublicUrl}/shortlist/${id}/`);
     const list = await get(`/shortlists/${id}`);
     expect(list.lines).toEqual([
-      { product: 'statuario', name: 'Statuario', ...wanted, view: '', path: '/statuario/', image: null },
+      {
+        product: 'statuario',
+        name: 'Statuario',
+        ...wanted,
+        view: '',
+        slabs: [],
+        path: '/statuario/',
+        image: null,
+      },
       expect.objectContaining({ product: 'nero-antico', finish: '', area: null, unit: 'm2' }),
     ]);
     expect(list.expires_at > list.created_at).toBe(true);
@@ -156,7 +164,7 @@ describeOnOneEngine('a list of stones', (openDb) => {
     const { items } = await inbox.get('/inbox?search=antico&sort=date&order=asc');
     expect(items.map(({ kind }: { kind: string }) => kind)).toEqual(['quote', 'sample', 'enquiry']);
     expect(items[1].lines).toEqual([
-      { product: 'statuario', name: 'Statuario', ...wanted, view: '', quantity: '300 m²' },
+      { product: 'statuario', name: 'Statuario', ...wanted, view: '', slabs: [], quantity: '300 m²' },
       expect.objectContaining({ product: 'nero-antico', quantity: '20 ft²' }),
     ]);
     const detail = await inbox.get(`/inbox/${items[1].id}`);

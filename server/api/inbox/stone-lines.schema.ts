@@ -7,6 +7,7 @@ const detailFields = {
   room: z.string(),
   note: z.string(),
   view: z.string().describe('The path of a view in a room; empty where there is none'),
+  slabs: z.array(z.string()).describe('The numbers of the slabs that were chosen'),
 };
 const unit = z.enum(['m2', 'ft2']);
 

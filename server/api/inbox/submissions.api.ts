@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { contactMessageSchemaOf } from '#inbox/submit/contact-message.schema.ts';
 import { enquiryApiSchema } from '#inbox/submit/enquiry.schema.ts';
 import { feedbackSchema } from '#inbox/submit/feedback.schema.ts';
+import { holdRequestSchemaOf } from '#inbox/submit/hold-request.schema.ts';
 import { newsletterSchema } from '#inbox/submit/newsletter.schema.ts';
 import { maxFormBytes } from '#inbox/submit/submission-budget.ts';
 import { allow } from '../../http/access.ts';
@@ -36,6 +37,12 @@ export function submissionsApi(app: ApiScope, { services }: ApiContext): void {
       summary: 'Send a message, or ask for a quote or for samples',
       body: contactMessageSchemaOf(''),
       send: (input, visitor) => submissions.sendContactMessage(input, visitor),
+    },
+    {
+      path: '/hold-requests',
+      summary: 'Ask for slabs to be held',
+      body: holdRequestSchemaOf(''),
+      send: (input, visitor) => submissions.askForHold(input, visitor),
     },
     {
       path: '/feedback',

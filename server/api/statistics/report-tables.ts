@@ -25,6 +25,7 @@ export const stepColumns: CsvColumn<Step>[] = [
   { title: 'Quotes', valueOf: (step) => step.quote },
   { title: 'Messages', valueOf: (step) => step.message },
   { title: 'Samples', valueOf: (step) => step.sample },
+  { title: 'Holds', valueOf: (step) => step.hold },
 ];
 
 export const searchColumns: CsvColumn<SearchCount>[] = [
@@ -79,6 +80,7 @@ function figureColumns(
     column('Quotes', (figures) => figures.quote),
     column('Messages', (figures) => figures.message),
     column('Samples', (figures) => figures.sample),
+    column('Holds', (figures) => figures.hold),
     column('Together', (figures) => figures.items),
     ...rate,
   ];

@@ -44,6 +44,7 @@ const kinds = {
   quote: z.int().describe('Requests for a quote'),
   message: z.int().describe('Messages of the contact page'),
   sample: z.int().describe('Requests for samples'),
+  hold: z.int().describe('Requests to hold slabs'),
 };
 const items = z.int().describe('All kinds together');
 

@@ -103,11 +103,12 @@ export const kindLabels: Record<InboxKind, string> = {
   quote: t('Quote request'),
   message: t('Message'),
   sample: t('Sample request'),
+  hold: t('Hold request'),
 };
 
 export function kindWithinSentence({ kind }: Pick<InboxItem, 'kind'>): string {
   return t(
-    '{kind, select, quote {quote request} message {message} sample {sample request} other {enquiry}}',
+    '{kind, select, quote {quote request} message {message} sample {sample request} hold {hold request} other {enquiry}}',
     { kind },
   );
 }

@@ -12,6 +12,7 @@ const kindLabels: Record<AnswerRow['kind'], string> = {
   quote: t('Quote requests'),
   message: t('Messages'),
   sample: t('Sample requests'),
+  hold: t('Hold requests'),
 };
 
 /** How fast each kind was answered, beside how fast it was before. */

@@ -41,6 +41,7 @@ export function InterestTable(props: InterestTableProps) {
             <th scope="col">{t('Quotes')}</th>
             <th scope="col">{t('Messages')}</th>
             <th scope="col">{t('Samples')}</th>
+            <th scope="col">{t('Holds')}</th>
             <th scope="col">{t('Together')}</th>
             {viewsLabel ? <th scope="col">{t('Rate')}</th> : null}
             <th scope="col">{t('Period before')}</th>
@@ -70,6 +71,7 @@ function Row({ row, most, viewsLabel, pathOf }: InterestTableProps & { row: Inte
       <td data-label={t('Quotes')}>{formatCount(now.quote)}</td>
       <td data-label={t('Messages')}>{formatCount(now.message)}</td>
       <td data-label={t('Samples')}>{formatCount(now.sample)}</td>
+      <td data-label={t('Holds')}>{formatCount(now.hold)}</td>
       <td data-label={t('Together')} className={tableStyles.sum}>
         {formatCount(now.items)}
         <Meter share={now.items / most} />

@@ -13,6 +13,7 @@ const figures = [
   { name: 'quote', label: t('Quote requests') },
   { name: 'message', label: t('Messages') },
   { name: 'sample', label: t('Sample requests') },
+  { name: 'hold', label: t('Hold requests') },
 ] as const;
 
 /** The sums of the period, and what came in step by step. */
@@ -47,7 +48,7 @@ export function OverviewBody({ overview }: { overview: Overview }) {
 type Steps = { steps: Overview['steps'] };
 
 function StepChart({ steps }: Steps) {
-  const sums = steps.map((step) => step.enquiry + step.quote + step.message + step.sample);
+  const sums = steps.map((step) => step.enquiry + step.quote + step.message + step.sample + step.hold);
   const highest = Math.max(1, ...sums);
   const isByMonth = steps.some(({ from, to }) => from !== to);
   const [first, last] = [steps[0], steps.at(-1)];
@@ -82,6 +83,7 @@ function StepTable({ steps }: Steps) {
           <th scope="col">{t('Quotes')}</th>
           <th scope="col">{t('Messages')}</th>
           <th scope="col">{t('Samples')}</th>
+          <th scope="col">{t('Holds')}</th>
         </tr>
       </thead>
       <tbody>
@@ -92,6 +94,7 @@ function StepTable({ steps }: Steps) {
             <td data-label={t('Quotes')}>{formatCount(step.quote)}</td>
             <td data-label={t('Messages')}>{formatCount(step.message)}</td>
             <td data-label={t('Samples')}>{formatCount(step.sample)}</td>
+            <td data-label={t('Holds')}>{formatCount(step.hold)}</td>
           </tr>
         ))}
       </tbody>

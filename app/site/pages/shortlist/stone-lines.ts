@@ -8,7 +8,7 @@ export function toStoneLine(line: KeptLine): StoneLine {
   const { product, name, finish = '', thickness = '', room = '', note = '', view = '' } = line;
   const area = readArea(line.area);
   return {
-    ...{ product, name: name || product, finish, thickness, room, note, view },
+    ...{ product, name: name || product, finish, thickness, room, note, view, slabs: [] },
     area: Number.isNaN(area) ? null : area,
     unit: line.unit === 'ft2' ? 'ft2' : 'm2',
   };
