@@ -86,12 +86,15 @@ async function follow(
   return broken;
 }
 
-/** Links to pages of the site, but for those that change the language. */
+/** Links to pages and files of the site, but for those that change the language and for PDFs that are drawn when asked for. */
 function pageLinks({ elements }: ReadPage): Record<string, string>[] {
   return elements
     .filter(({ name, attributes }) => name === 'a' && /^\/[^/]*/.test(attributes.href ?? ''))
     .map(({ attributes }) => attributes)
-    .filter(({ hreflang, href = '' }) => hreflang === undefined && !/^\/uploads\/|\.\w+$/.test(href));
+    .filter(
+      ({ hreflang, href = '' }) =>
+        hreflang === undefined && !/^\/(?:uploads\/|licences\.txt$)|data-sheet\.pdf$/.test(href),
+    );
 }
 
 function languageOf(path: string): string | undefined {
