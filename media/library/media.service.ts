@@ -4,14 +4,22 @@ import { readLanguages, type SiteLanguages } from '#content/languages.ts';
 import { findForeignMedia } from '#content/picture/foreign-media.repository.ts';
 import { type Picture, uploadsPrefix } from '#content/picture/picture.ts';
 import type { Db } from '#database/connect.ts';
+import type { MessageKey } from '#messages/catalogue.ts';
 import { currentLanguage, languagePrefix } from '#messages/language.ts';
+import type { Translate } from '#messages/translate.ts';
 import { illustrateHtml, picturePathsIn } from '../pictures/illustrate-html.ts';
 import { findPictureRows, type MediaFile } from '../storage/media-files.repository.ts';
 
 /** What pages need to know of uploaded pictures: how large they are and what they show. */
 export function createMediaService(
   db: Db,
-  { findOffLinks }: { findOffLinks: (links: readonly string[]) => Promise<ReadonlySet<string>> },
+  {
+    findOffLinks,
+    readMessages,
+  }: {
+    findOffLinks: (links: readonly string[]) => Promise<ReadonlySet<string>>;
+    readMessages: () => Promise<Translate<MessageKey>>;
+  },
 ) {
   async function findPictures(paths: string[]): Promise<Record<string, Picture>> {
     const wanted = [...new Set(paths)].filter((path) => path.startsWith(uploadsPrefix));
@@ -36,12 +44,13 @@ export function createMediaService(
      * the language that is answered in; those to pages that are switched off are plain words.
      */
     async prepareHtml(html: string): Promise<string> {
-      const [pictures, offLinks, languages] = await Promise.all([
+      const [pictures, offLinks, languages, t] = await Promise.all([
         findPictures(picturePathsIn(html)),
         findOffLinks(linksIn(html)),
         readLanguages(db),
+        readMessages(),
       ]);
-      const shown = unlink(illustrateHtml(html, { pictures, source: languages.source }), offLinks);
+      const shown = unlink(illustrateHtml(html, { pictures, source: languages.source, t }), offLinks);
       return languagePrefix() === '' ? shown : inLanguage(shown, languages);
     },
   };

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { sayShipped as t } from '#messages/shipped-messages.ts';
 import { illustrateHtml, picturePathsIn } from './illustrate-html.ts';
 
 const table = '<table><tbody><tr><td>1</td></tr></tbody></table>';
-const shown = { pictures: {}, source: 'en-GB' };
+const shown = { pictures: {}, source: 'en-GB', t };
 const labelsIn = (html: string) => [...html.matchAll(/aria-label="([^"]*)"/g)].map(([, label]) => label);
 
 describe('an article with tables', () => {
@@ -21,7 +22,8 @@ describe('an article with a picture', () => {
   const path = '/uploads/blog/quarry.webp';
   const size = { width: 800, height: 500, preview: '', focalX: 0.5, focalY: 0.5 };
   const picture = { ...size, path, alt: 'A quarry', fallback: ['alt'] };
-  const inGerman = (tag: string) => illustrateHtml(tag, { pictures: { [path]: picture }, source: 'en-GB' });
+  const inGerman = (tag: string) =>
+    illustrateHtml(tag, { pictures: { [path]: picture }, source: 'en-GB', t });
 
   test('says which language an untranslated description is in, and nothing of one that the text gives itself', () => {
     expect(inGerman(`<img src="${path}">`)).toContain('alt="A quarry" lang="en-GB"');

@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { cleanHtml } from '#content/kit/clean-html.ts';
 import { type Picture, sourceSet, variantPath, widthsFor } from '#content/picture/picture.ts';
+import type { MessageKey } from '#messages/catalogue.ts';
+import type { Translate } from '#messages/translate.ts';
 
 const imagePattern = /<img\b[^<>]*>/g;
 const proseSizes = '(min-width: 900px) 760px, 100vw';
@@ -10,6 +12,7 @@ type Shown = {
   pictures: Readonly<Record<string, Picture>>;
   /** The language of what pictures show that is not translated. */
   source: string;
+  t: Translate<MessageKey>;
 };
 
 /** Pages show the same texts again and again, and reading one with the sanitizer's parser takes most of an article's time. */
@@ -27,9 +30,10 @@ export function picturePathsIn(html: string): string[] {
  * Cleans formatted text once more and gives its pictures sizes, formats and lazy loading, and its tables a frame
  * that scrolls on a narrow screen.
  */
-export function illustrateHtml(html: string, { pictures, source }: Shown): string {
+export function illustrateHtml(html: string, { pictures, source, t }: Shown): string {
   return frameTables(
     cleanOnce(html).replace(imagePattern, (tag) => illustratePicture(tag, { pictures, source })),
+    t,
   );
 }
 
@@ -42,19 +46,19 @@ function cleanOnce(html: string): string {
 }
 
 /** Each frame is a landmark, so that the keyboard can scroll it; several on a page are told apart by number. */
-function frameTables(html: string): string {
+function frameTables(html: string, t: Shown['t']): string {
   const isSeveral = html.split('<table>').length > 2;
   let count = 0;
   return html
     .replace(/<table>/g, () => {
       count += 1;
-      const label = isSeveral ? `Table ${count}` : 'Table';
-      return `<div class="table-frame" role="region" aria-label="${label}" tabindex="0"><table>`;
+      const label = isSeveral ? t('common:table.numbered', { number: count }) : t('common:table');
+      return `<div class="table-frame" role="region" aria-label="${escapeAttribute(label)}" tabindex="0"><table>`;
     })
     .replace(/<\/table>/g, '</table></div>');
 }
 
-function illustratePicture(tag: string, { pictures, source: written }: Shown): string {
+function illustratePicture(tag: string, { pictures, source: written }: Omit<Shown, 't'>): string {
   const picture = pictures[attributeOf(tag, 'src') ?? ''];
   if (!picture)
     return '<img src="/placeholder.svg" alt="" width="1200" height="800" data-placeholder="true">';

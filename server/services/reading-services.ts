@@ -44,7 +44,6 @@ export function createReadingServices(
     findDeadPaths: (trx, links) => findDeadLinks(trx, { links, publicUrl }),
   });
   const links = createLinkService(db, { publicUrl });
-  const media = createMediaService(db, { findOffLinks: links.findOff });
   const resolve = createResolveService(db, content);
   const landingLists = createLandingListService(content);
   const languages = {
@@ -57,6 +56,7 @@ export function createReadingServices(
     readWording: () => readWording(db),
     readLanguage: languages.readLanguage,
   });
+  const media = createMediaService(db, { findOffLinks: links.findOff, readMessages: wording.read });
   const site = { publicUrl, siteDocuments, resolve, landingLists, wording, ...languages, ...content };
   const appearance = createAppearanceServices({ siteDocuments, media, storage, publicUrl });
   const heads = createHeadService({ ...site, appearance: appearance.appearance });
