@@ -16,7 +16,7 @@ export async function loadShellTexts(
   ]);
   const isToldOutside = Boolean(outsideAnalytics.analyticsId || outsideAnalytics.adsConversion);
   return {
-    homeFailure: home.closed,
+    home: { closed: home.closed, ...fallbackAs(home, { closed: 'closed' }) },
     newsletter: { heading: newsletter.heading, text: newsletter.text, ...fallbackOf(newsletter) },
     privacy: {
       text: isToldOutside ? privacy.outsideText : privacy.ownText,

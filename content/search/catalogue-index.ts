@@ -1,4 +1,5 @@
 import SearchableMap from 'minisearch/SearchableMap';
+import type { Translated } from '../kit/fallback-of.shared.ts';
 import type { FacetName, SearchKind } from './catalogue-parameters.shared.ts';
 import type { CatalogueCategory } from './catalogue-rows.repository.ts';
 import type { SearchTerm, WordQuery } from './search-terms.ts';
@@ -11,6 +12,9 @@ export type WordColumn = (typeof wordColumns)[number];
 
 /** The texts of a record by their weight. */
 export type EntryTexts = Record<WordColumn, string>;
+
+/** A value of a facet; `label` is in `fallback` where it has no translation. */
+export type NamedValue = Translated & { value: string; label: string };
 
 /** A published record; words are in the index. */
 export type Entry = {
@@ -26,7 +30,7 @@ export type Entry = {
   name: string;
   /** Its name as it is written. */
   title: string;
-  facets: Record<FacetName, readonly { value: string; label: string }[]>;
+  facets: Record<FacetName, readonly NamedValue[]>;
 };
 
 /** Entries that were found, each with the number of the weightiest column that has all it was searched by. */

@@ -11,6 +11,7 @@ import { pageEntity } from '../entities/page/page.entity.ts';
 import { productEntity } from '../entities/product/product.entity.ts';
 import { decodeRow, type StoredRecord } from '../kit/codec.ts';
 import type { Entity } from '../kit/entity.ts';
+import type { Translated } from '../kit/fallback-of.shared.ts';
 import type { EntityName } from '../kit/field.ts';
 import { isPublishedAmongFew } from '../kit/published.repository.ts';
 import { translateRecords } from '../kit/translate-records.ts';
@@ -18,7 +19,7 @@ import { findTexts } from '../kit/translated-texts.repository.ts';
 import type { SearchKind } from './catalogue-parameters.shared.ts';
 
 /** A published category. */
-export type CatalogueCategory = {
+export type CatalogueCategory = Translated & {
   id: number;
   /** What it is chosen by, the same in all languages. */
   slug: string;
@@ -97,8 +98,13 @@ export async function findCatalogueCategories(db: Db): Promise<CatalogueCategory
   const subjects = rows.map(({ id }) => String(id));
   const texts = await findTexts(db, { kind: 'category', subjects });
   return rows.map(({ id, slug, name }) => {
-    const { slug: ownSlug = String(slug), name: ownName = String(name) } = texts.get(String(id)) ?? {};
-    return { id: Number(id), slug: String(slug), ownSlug, name: ownName, writtenName: String(name) };
+    const own = texts.get(String(id)) ?? {};
+    const { slug: ownSlug = String(slug), name: ownName = String(name) } = own;
+    const lacksName = currentLanguage() !== undefined && own.name === undefined;
+    return {
+      ...{ id: Number(id), slug: String(slug), ownSlug, name: ownName, writtenName: String(name) },
+      ...(lacksName && { fallback: ['name'] }),
+    };
   });
 }
 

@@ -1,11 +1,11 @@
 import { colourFamilies } from '../colours/colour-families.shared.ts';
 import { readFactValue } from '../facts/fact-value.shared.ts';
-import type { CatalogueIndex, Entry } from './catalogue-index.ts';
+import type { CatalogueIndex, Entry, NamedValue } from './catalogue-index.ts';
 import { type FacetName, facetNames, type Narrowing, searchKinds } from './catalogue-parameters.shared.ts';
 import { facetValueOf } from './words.ts';
 
 /** One value of a facet, with how many it would leave. */
-export type FacetValue = { value: string; label: string; count: number };
+export type FacetValue = NamedValue & { count: number };
 export type Facets = Record<FacetName, FacetValue[]>;
 
 type Chosen = { name: FacetName; values: ReadonlySet<string> };
@@ -37,15 +37,17 @@ export function narrow(index: CatalogueIndex, found: Iterable<Entry>, narrowing:
 type Counts = Record<FacetName, Map<string, FacetValue>>;
 
 function count(counts: Map<string, FacetValue>, values: Entry['facets'][FacetName]): void {
-  for (const { value, label } of values) {
-    const known = counts.get(value);
-    if (!known) counts.set(value, { value, label, count: 1 });
-    else {
-      known.count += 1;
-      // Of several spellings the same one is shown, whichever comes first.
-      if (label < known.label) known.label = label;
-    }
+  for (const named of values) {
+    const known = counts.get(named.value);
+    if (known && !isBetter(named, known)) known.count += 1;
+    else counts.set(named.value, { ...named, count: (known?.count ?? 0) + 1 });
   }
+}
+
+/** A translated label; of several spellings the same one is shown, whichever comes first. */
+function isBetter(one: NamedValue, other: NamedValue): boolean {
+  if (Boolean(one.fallback) !== Boolean(other.fallback)) return !one.fallback;
+  return one.label < other.label;
 }
 
 /** What is chosen is shown, also where it would leave nothing. */
@@ -55,8 +57,8 @@ function addUncounted(
 ): void {
   for (const value of values.filter((some) => !counts.has(some))) {
     const all = index.entries.values().flatMap(({ facets }) => facets[name]);
-    const label = all.find((known) => known.value === value)?.label ?? value;
-    counts.set(value, { value, label, count: 0 });
+    const named = all.find((known) => known.value === value) ?? { value, label: value };
+    counts.set(value, { ...named, count: 0 });
   }
 }
 

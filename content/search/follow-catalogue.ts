@@ -4,6 +4,7 @@ import { colourFamilies } from '../colours/colour-families.shared.ts';
 import { textOfHtml } from '../kit/clean-html.ts';
 import type { StoredRecord } from '../kit/codec.ts';
 import type { Entity } from '../kit/entity.ts';
+import { fallbackAs } from '../kit/fallback-of.shared.ts';
 import type { Field } from '../kit/field.ts';
 import { createPacer } from '../kit/pacer.ts';
 import { readLanguages } from '../languages.ts';
@@ -94,8 +95,8 @@ async function readChanges(db: Db, index: CatalogueIndex): Promise<void> {
         const [key, category] = [`${kind} ${row.recordId}`, categories.get(row.categoryId)];
         const { version, updatedAt, colour } = row;
         const translation = translations.get(row.recordId);
-        const { slug, name, writtenName } = category ?? {};
-        const stamp = [version, updatedAt, colour, slug, name, writtenName, translation].join(' ');
+        const { slug, name, writtenName, fallback } = category ?? {};
+        const stamp = [version, updatedAt, colour, slug, name, writtenName, fallback, translation].join(' ');
         gone.delete(key);
         const entry = index.entries.get(key);
         if (entry) entry.place = row.place;
@@ -130,15 +131,22 @@ function entryOf(
   const source = textsOf(written, { kind, entity, category: category?.writtenName });
   if (currentLanguage() !== undefined) texts.source = Object.values(source).join('\n');
   const colour = colourFamilies.find((family) => family.name === row.colour);
+  const listOf = (field: string) =>
+    valuesOf(written[field], record[field]).map((value) => ({
+      ...value,
+      ...fallbackAs(record, { label: field }),
+    }));
   const facets: Entry['facets'] = {
     kind: [{ value: kind, label: kindLabels[kind] }],
-    category: category ? [{ value: category.slug, label: category.name }] : [],
+    category: category
+      ? [{ value: category.slug, label: category.name, ...fallbackAs(category, { label: 'name' }) }]
+      : [],
     colour: colour ? [{ value: colour.name, label: colour.label }] : [],
     // `Italy` of `Italy, Apuan Alps`.
     origin: valuesOf(String(record.origin ?? '').split(',', 1)),
-    finish: valuesOf(written.finishOptions, record.finishOptions),
-    thickness: valuesOf(written.thicknessOptions, record.thicknessOptions),
-    application: valuesOf(written.applications, record.applications),
+    finish: listOf('finishOptions'),
+    thickness: listOf('thicknessOptions'),
+    application: listOf('applications'),
     availability: valuesOf(record.availability),
   };
   const sorted = { name: wordsOf(name).join(' '), title: name };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { fillText } from '#content/documents/fill-text.shared.ts';
 import type { SearchTexts } from '#content/documents/search.document.ts';
 import type { CatalogueChoice, FacetName } from '#content/search/catalogue-parameters.shared.ts';
@@ -71,8 +71,9 @@ function FacetGroup({ name, texts, choice, values }: GroupProps) {
   const frequent = values.toSorted((one, other) => other.count - one.count).slice(0, maxShown);
   const isFirst = (value: FacetValue) => values.length <= maxShown + 1 || frequent.includes(value);
   const further = values.filter((value) => !isFirst(value));
-  const listOf = (label: string, some: readonly FacetValue[]) => (
-    <ul aria-label={label}>
+  const [legendId, moreId] = [useId(), useId()];
+  const listOf = (labelledBy: string, some: readonly FacetValue[]) => (
+    <ul aria-labelledby={labelledBy}>
       {some.map((value) => (
         <li key={value.value}>
           <FacetChoice name={name} value={value} isChosen={chosen.includes(value.value)} />
@@ -82,14 +83,16 @@ function FacetGroup({ name, texts, choice, values }: GroupProps) {
   );
   return (
     <fieldset className={styles.group}>
-      <legend {...langOf(texts, name)}>{texts[name]}</legend>
-      {listOf(texts[name], values.filter(isFirst))}
+      <legend id={legendId} {...langOf(texts, name)}>
+        {texts[name]}
+      </legend>
+      {listOf(legendId, values.filter(isFirst))}
       {further.length > 0 ? (
         <details open={further.some(({ value }) => chosen.includes(value))}>
-          <summary className={styles.more} {...langOf(texts, 'more')}>
+          <summary id={moreId} className={styles.more} {...langOf(texts, 'more')}>
             {fillText(texts.more, { count: further.length })}
           </summary>
-          {listOf(`${texts[name]}, ${fillText(texts.more, { count: further.length })}`, further)}
+          {listOf(`${legendId} ${moreId}`, further)}
         </details>
       ) : null}
     </fieldset>
@@ -97,10 +100,11 @@ function FacetGroup({ name, texts, choice, values }: GroupProps) {
 }
 
 function FacetChoice({ name, value, isChosen }: { name: FacetName; value: FacetValue; isChosen: boolean }) {
+  const langOf = useLangOf();
   return (
     <label className={styles.choice}>
       <input type="checkbox" name={name} value={value.value} checked={isChosen} onChange={() => undefined} />
-      <bdi>{value.label}</bdi> <span className={styles.count}>{value.count}</span>
+      <bdi {...langOf(value, 'label')}>{value.label}</bdi> <span className={styles.count}>{value.count}</span>
     </label>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import type { SearchTexts } from '#content/documents/search.document.ts';
 import {
   type CatalogueChoice,
   type FacetName,
@@ -8,6 +9,7 @@ import {
 import type { Facets } from '#content/search/facets.ts';
 import common from '#messages/en/common.json' with { type: 'json' };
 import { useInPlace } from '../../behaviour/use-in-place.ts';
+import { useLangOf } from '../../languages-context.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import styles from './narrowing.module.css';
 
@@ -18,14 +20,14 @@ type ChosenValuesProps = {
   choice: CatalogueChoice;
   facets: Facets;
   names: readonly FacetName[];
-  /** The link that takes all of them away. */
-  clear: string;
+  texts: Pick<SearchTexts['narrowing'], 'clear'>;
 };
 
 /** What is chosen, each with a link that takes it away; nothing where nothing is. */
 export function ChosenValues(props: ChosenValuesProps) {
+  const langOf = useLangOf();
   const t = useMessages(common);
-  const { hrefOf, anchor = '', choice, facets, names, clear } = props;
+  const { hrefOf, anchor = '', choice, facets, names, texts } = props;
   const stayHere = useInPlace();
   const chosen = names.flatMap((name) =>
     (choice.narrowing[name] ?? []).map((value) => ({
@@ -55,8 +57,9 @@ export function ChosenValues(props: ChosenValuesProps) {
           className={styles.clear}
           to={hrefOf({ ...choice, narrowing: {}, page: 1 }) + anchor}
           onClick={stayHere}
+          {...langOf(texts, 'clear')}
         >
-          {clear}
+          {texts.clear}
         </Link>
       </li>
     </ul>

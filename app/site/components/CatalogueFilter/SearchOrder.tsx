@@ -11,12 +11,16 @@ export function SearchOrder({ texts, choice, total }: SearchOrderProps) {
   const langOf = useLangOf();
   // Where there is nothing to order, the order is kept for when there is.
   if (total < 2) return choice.sort ? <input type="hidden" name="sort" value={choice.sort} /> : null;
+  const optionOf = (value: string, name: keyof typeof texts) => ({
+    ...{ value, label: texts[name] },
+    ...langOf(texts, name),
+  });
   const options = [
-    { value: '', label: choice.query ? texts.relevance : texts.position },
-    ...(choice.query ? [{ value: 'position', label: texts.position }] : []),
-    { value: 'name', label: texts.name },
-    { value: '-name', label: texts.nameBackwards },
-    { value: 'newest', label: texts.newest },
+    optionOf('', choice.query ? 'relevance' : 'position'),
+    ...(choice.query ? [optionOf('position', 'position')] : []),
+    optionOf('name', 'name'),
+    optionOf('-name', 'nameBackwards'),
+    optionOf('newest', 'newest'),
   ];
   const isOffered = options.some(({ value }) => value === choice.sort);
   return (

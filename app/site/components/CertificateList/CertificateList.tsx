@@ -120,10 +120,12 @@ function factsOf(certificate: Certificate, { texts, isShort, langOf, language }:
     labelIn: langOf(texts, 'issuerLabel'),
     value: certificate.issuer,
   };
+  const validIn = langOf(texts, 'validText');
   const validity = {
     label: texts.validLabel,
     labelIn: langOf(texts, 'validLabel'),
-    value: validityOf(certificate, { text: texts.validText, language }),
+    value: validityOf(certificate, { text: texts.validText, language: validIn.lang ?? language }),
+    valueIn: validIn,
   };
   if (isShort) return [issuer, validity];
   return [

@@ -1,11 +1,13 @@
 import { useHref } from 'react-router';
 import type { DocumentValues } from '#content/documents/registry.ts';
 import type { AreaUnit } from '#content/facts/shortlist-line.shared.ts';
+import type { Translated } from '#content/kit/fallback-of.shared.ts';
 import type { CallingCodes } from '#inbox/submit/calling-code.shared.ts';
 import { fieldLengths } from '#inbox/submit/field-lengths.shared.ts';
 import forms from '#messages/en/forms.json' with { type: 'json' };
 import type { Translate } from '#messages/translate.ts';
 import type { Refusal } from '../../forms/use-sending.ts';
+import { useLangOf } from '../../languages-context.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { CheckboxField } from '../form/CheckboxField.tsx';
 import { PhoneField } from '../form/PhoneField.tsx';
@@ -14,7 +16,7 @@ import { TextField } from '../form/TextField.tsx';
 import styles from './EnquiryForm.module.css';
 
 /** What the form offers, and what is said around its fields. */
-export type EnquiryOptions = {
+export type EnquiryOptions = Translated & {
   countries: CallingCodes;
   products: readonly string[];
   quantities: readonly string[];
@@ -49,6 +51,7 @@ type PersonFieldsProps = FieldsProps & {
 
 export function PersonFields({ refused, options }: PersonFieldsProps) {
   const { countries, texts, isWhatsappRequired } = options;
+  const langOf = useLangOf();
   const labels = useEnquiryLabels();
   const fieldOf = useField(refused);
   return (
@@ -65,6 +68,7 @@ export function PersonFields({ refused, options }: PersonFieldsProps) {
         className={styles.phone}
         {...fieldOf('phone')}
         hint={texts.phoneHint}
+        hintIn={langOf(texts, 'phoneHint')}
         countryName="phone_country"
         countries={countries}
         defaultCountry={refused?.values.phone_country}
@@ -90,6 +94,7 @@ type ProductFieldsProps = FieldsProps & { options: EnquiryOptions; product: stri
 
 export function ProductFields({ refused, options, product }: ProductFieldsProps) {
   const t = useMessages(forms);
+  const langOf = useLangOf();
   const fieldOf = useField(refused);
   return (
     <>
@@ -104,7 +109,7 @@ export function ProductFields({ refused, options, product }: ProductFieldsProps)
         key={product}
         className={styles.third}
         {...fieldOf('product', product)}
-        options={options.products.map((value) => ({ value, label: value }))}
+        options={options.products.map((value) => ({ value, label: value, ...langOf(options, 'products') }))}
       />
       <SelectField
         className={styles.third}

@@ -5,6 +5,7 @@ import styles from './Label.module.css';
 
 type LabelProps = InLanguage & {
   children: ReactNode;
+  id?: string;
   /** Its number: `01` in `01 — Entrance`. */
   number?: string | undefined;
   /** In the brass accent colour; use it once per screen. */

@@ -30,7 +30,9 @@ export function ProjectCard({ project, ...place }: ProjectCardProps) {
       <CardText {...langOf(project, 'shortDescription')}>{project.shortDescription}</CardText>
       <CardMeta>
         {project.location ? <span>{project.location}</span> : null}
-        {project.dateCompleted ? <span>{project.dateCompleted}</span> : null}
+        {project.dateCompleted ? (
+          <span {...langOf(project, 'dateCompleted')}>{project.dateCompleted}</span>
+        ) : null}
       </CardMeta>
     </Card>
   );

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useLocation, useRevalidator, useRouteError } from 'react-router';
 import shell from '#messages/en/shell.json' with { type: 'json' };
+import type { InLanguage } from '../../languages-context.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
 import { MessagePage } from '../MessagePage/MessagePage.tsx';
@@ -13,6 +14,7 @@ type RouteErrorProps = {
   failure: keyof typeof shell;
   /** What the company says instead. */
   title?: string | undefined;
+  titleIn?: InLanguage;
   /** Links besides 'Retry', which loads this page's records again; without scripts it leads to this page's URL. */
   actions: readonly Way[];
   /** False where a retry can't help. */
@@ -23,7 +25,7 @@ type RouteErrorProps = {
  * What a page shows in its own place when its records are missing or could not be read. Loaders say what is
  * missing with `throw data({ title, message }, { status: 404 })`; anything else shows no internals.
  */
-export function RouteError({ failure, title, actions, canRetry = true }: RouteErrorProps) {
+export function RouteError({ failure, title, titleIn = {}, actions, canRetry = true }: RouteErrorProps) {
   const t = useMessages(shell);
   const said = describeFailure(t, useRouteError(), title || t(failure));
   const { pathname, search } = useLocation();
@@ -34,6 +36,7 @@ export function RouteError({ failure, title, actions, canRetry = true }: RouteEr
       <MessagePage
         label={said.label}
         heading={said.title}
+        headingIn={title && said.title === title ? titleIn : {}}
         actions={
           <>
             {actions.map((action, index) => (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useMatches } from 'react-router';
 import common from '#messages/en/common.json' with { type: 'json' };
 import type { InLanguage } from '../../languages-context.ts';
@@ -28,15 +28,16 @@ type ShareMethod = 'share' | 'copy';
 export function ShareLinks(props: ShareLinksProps) {
   const { label, labelIn, noun, title, path, picturePath, className } = props;
   const t = useMessages(common);
+  const labelId = useId();
   const publicUrl = siteOf(useMatches())?.publicUrl ?? '';
   const url = `${publicUrl}${path}`;
   const shared = { title, url, picture: picturePath ? publicUrl + picturePath : '' };
   return (
     <div className={joinClassNames(styles.share, className)}>
-      <Label as="span" {...labelIn}>
+      <Label as="span" id={labelId} {...labelIn}>
         {label}
       </Label>
-      <ul className={styles.actions} aria-label={label}>
+      <ul className={styles.actions} aria-labelledby={labelId}>
         {shareActions(shared, t('common:share.mail')).map((action) => (
           <li key={action.name}>
             <a className={styles.action} href={action.href} rel="noopener" data-share={action.name}>

@@ -69,7 +69,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
               <div key={figure.id}>
                 <dt {...langOf(figure, 'label')}>{keepUnits(figure.label)}</dt>
                 <dd>
-                  <bdi>{keepUnits(figure.value)}</bdi>
+                  <bdi {...langOf(figure, 'value')}>{keepUnits(figure.value)}</bdi>
                 </dd>
               </div>
             ))}

@@ -153,10 +153,10 @@ function Tags({ tags, label, labelIn }: TagsProps) {
   if (tags.length === 0) return null;
   return (
     <div className={styles.tags}>
-      <Label as="span" {...labelIn}>
+      <Label as="span" id="tags" {...labelIn}>
         {label}
       </Label>
-      <ul className={styles.tagList} aria-label={label}>
+      <ul className={styles.tagList} aria-labelledby="tags">
         {tags.map((tag) => (
           <li key={tag}>{tag}</li>
         ))}

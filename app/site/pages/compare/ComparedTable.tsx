@@ -89,7 +89,7 @@ function Names({ page: { stones, texts } }: Page) {
 
 function FactRow({ row, page: { texts, stones } }: Page & { row: ComparePageData['rows'][number] }) {
   const langOf = useLangOf();
-  const hasShared = row.values.flat().some(({ isShared }) => isShared);
+  const hasShared = row.values.flatMap(({ parts }) => parts).some(({ isShared }) => isShared);
   return (
     <tr className={styles.row} data-shared={hasShared}>
       <th scope="row">
@@ -101,17 +101,17 @@ function FactRow({ row, page: { texts, stones } }: Page & { row: ComparePageData
           </span>
         ) : null}
       </th>
-      {row.values.map((parts, index) => (
+      {row.values.map((value, index) => (
         // The columns stand in the order of the stones.
         <td key={index} data-stone={stones[index]?.name}>
-          <bdi>
-            {parts.map(({ text, isShared }, place) => (
+          <bdi {...langOf(value, 'parts')}>
+            {value.parts.map(({ text, isShared }, place) => (
               <Fragment key={text}>
-                {place > 0 ? commaOf(parts.map((part) => part.text)) : null}
+                {place > 0 ? commaOf(value.parts.map((part) => part.text)) : null}
                 <bdi className={isShared ? undefined : styles.own}>{keepUnits(text)}</bdi>
               </Fragment>
             ))}
-            {parts.length === 0 ? (
+            {value.parts.length === 0 ? (
               <span className={styles.missing} {...langOf(texts, 'notStated')}>
                 {texts.notStated}
               </span>

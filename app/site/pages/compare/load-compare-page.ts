@@ -59,9 +59,11 @@ export async function loadComparePage(services: Services, url: URL) {
     { t: await services.wording.read(), product, sheet },
   );
   const slugs = shown.map(({ slug }) => slug);
+  const isScaleTranslated = !fallbackOf(texts).fallback?.includes('scale');
+  const scaleIn = isScaleTranslated ? language : (await services.readLanguages()).source;
   return {
     head: await readHead(services, shown, pictures),
-    texts: textsOf(texts, sheet, shownWidthIn(units, language)),
+    texts: textsOf(texts, sheet, shownWidthIn(units, scaleIn)),
     ...{ notices: messages, pictures, others, added: added.found, answer: answerOf(added, { asked, texts }) },
     stones: headsOf(shown, others),
     rows: asked.isOnlyDifferences ? rows.filter(({ differs }) => differs) : rows,
@@ -87,7 +89,10 @@ function convertAll(
 }
 
 /** A fact of all stones; where a stone says nothing of it there are no parts. */
-type ComparedRow = Translated & { label: string; values: ComparedPart[][]; differs: boolean };
+type ComparedRow = Translated & { label: string; values: ComparedValue[]; differs: boolean };
+
+/** What is said of a stone; `parts` is in `fallback` where that has no translation. */
+type ComparedValue = Translated & { parts: ComparedPart[] };
 
 /** What is compared of a stone. */
 type ComparedStone = Pick<Product, (typeof comparedFields)[number]>;
@@ -98,20 +103,34 @@ type Texts = {
   sheet: DocumentValues['dataSheet'];
 };
 
-type ReadFact = (stone: ComparedStone) => string | readonly string[];
+type ReadFact = {
+  read: (stone: ComparedStone) => string | readonly string[];
+  /** Says whether it has no translation; left out for facts. */
+  lack?: (stone: ComparedStone) => Translated;
+};
 
 /** The facts of stones row by row, in the order of a product's page; what is stated of none is left out. */
 function compareRows(stones: readonly ComparedStone[], { t, product, sheet }: Texts): ComparedRow[] {
-  const said = (name: keyof typeof product & `${string}Label`, read: ReadFact) => ({
-    ...{ label: product[name], ...fallbackAs(product, { label: name }), read },
+  const said = (
+    name: keyof typeof product & `${string}Label`,
+    read: ReadFact['read'],
+    lack?: ReadFact['lack'],
+  ) => ({
+    ...{ label: product[name], ...fallbackAs(product, { label: name }), read, ...(lack && { lack }) },
   });
-  const rows: (Translated & { label: string; read: ReadFact })[] = [
+  const lackOf = (field: keyof ComparedStone) => (stone: ComparedStone) =>
+    fallbackAs(stone, { parts: field });
+  const rows: (Translated & ReadFact & { label: string })[] = [
     said('originLabel', ({ origin }) => origin),
-    said('categoryLabel', ({ category }) => (category.slug ? category.name : '')),
+    said(
+      'categoryLabel',
+      ({ category }) => (category.slug ? category.name : ''),
+      ({ category }) => fallbackAs(category, { parts: 'name' }),
+    ),
     said('availabilityLabel', ({ availability }) => t(availabilityMessages[availability])),
     said('priceLabel', ({ price }) => price),
-    said('finishesLabel', ({ finishOptions }) => finishOptions),
-    said('thicknessesLabel', ({ thicknessOptions }) => thicknessOptions),
+    said('finishesLabel', ({ finishOptions }) => finishOptions, lackOf('finishOptions')),
+    said('thicknessesLabel', ({ thicknessOptions }) => thicknessOptions, lackOf('thicknessOptions')),
     ...technicalFields.map((field) => ({
       label: t(`compare:fact.${field}`),
       read: (stone: ComparedStone) => stone[field],
@@ -119,9 +138,10 @@ function compareRows(stones: readonly ComparedStone[], { t, product, sheet }: Te
     {
       ...{ label: sheet.applicationsLabel, ...fallbackAs(sheet, { label: 'applicationsLabel' }) },
       read: ({ applications }) => applications,
+      lack: lackOf('applications'),
     },
   ];
-  return rows.flatMap(({ read, ...labelled }) => {
+  return rows.flatMap(({ read, lack, ...labelled }) => {
     const values = stones.map((stone) =>
       [read(stone)]
         .flat()
@@ -130,7 +150,9 @@ function compareRows(stones: readonly ComparedStone[], { t, product, sheet }: Te
     );
     if (values.every((texts) => texts.length === 0)) return [];
     const meanings = values.map((texts) => texts.map(meaningOf).toSorted().join('\n'));
-    return [{ ...labelled, values: findShared(values), differs: new Set(meanings).size > 1 }];
+    const lacks = stones.map((stone) => lack?.(stone));
+    const compared = findShared(values).map((parts, index) => ({ parts, ...lacks[index] }));
+    return [{ ...labelled, values: compared, differs: new Set(meanings).size > 1 }];
   });
 }
 
@@ -211,7 +233,7 @@ async function readTexts({ siteDocuments }: Services) {
 function textsOf(texts: DocumentValues['compare'], sheet: DocumentValues['dataSheet'], width: string) {
   const { messages: _messages, ...shown } = texts;
   const { unitsLabel, metricLabel, imperialLabel } = sheet;
-  const ofSheet = { metricLabel: 'metricLabel', imperialLabel: 'imperialLabel' };
+  const ofSheet = { unitsLabel: 'unitsLabel', metricLabel: 'metricLabel', imperialLabel: 'imperialLabel' };
   return {
     ...{ ...shown, unitsLabel, metricLabel, imperialLabel, scale: fillText(texts.scale, { width }) },
     ...fallbackOf(texts, fallbackAs(sheet, ofSheet)),

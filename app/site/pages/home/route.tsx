@@ -8,6 +8,7 @@ import { useSections } from '../../behaviour/use-sections.ts';
 import { backTo } from '../../components/RouteError/back-to.ts';
 import { RouteError } from '../../components/RouteError/RouteError.tsx';
 import { pageMeta } from '../../head/page-meta.ts';
+import { useLangOf } from '../../languages-context.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { siteLayoutId } from '../../site-identity.ts';
 import type { loader as shellLoader } from '../layout.tsx';
@@ -71,11 +72,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
 /** Only the page's own data is missing here: without the shell's there would be no page to say it in. */
 export function ErrorBoundary() {
+  const langOf = useLangOf();
   const shell = useRouteLoaderData<typeof shellLoader>(siteLayoutId);
   return (
     <RouteError
       failure="shell:failed.page"
-      title={shell?.texts.homeFailure}
+      title={shell?.texts.home.closed}
+      titleIn={langOf(shell?.texts.home, 'closed')}
       actions={[backTo.seeCollections]}
     />
   );

@@ -74,6 +74,7 @@ async function readOptions(
   return {
     countries: await phones.listCallingCodes(),
     products: forms.products,
+    ...fallbackAs(forms, { products: 'products' }),
     quantities: forms.quantities,
     unit: areaUnitIn(company.units),
     isWhatsappRequired: forms.isWhatsappRequired,
@@ -81,6 +82,7 @@ async function readOptions(
       note: fillText(forms.enquiryNote, { hours: forms.answerHours }),
       phoneHint: numbers ? fillText(forms.phoneHint, numbers) : '',
       ...forms.quickEnquiry,
+      ...fallbackOf(forms.quickEnquiry, fallbackAs(forms, { note: 'enquiryNote', phoneHint: 'phoneHint' })),
     },
   };
 }

@@ -86,7 +86,7 @@ export function ProductPage({ page }: { page: ProductPageData }) {
       <RelatedProducts related={related} />
       <AlikeProducts product={product} alike={alike} texts={texts} />
       <Consultation product={product} picture={gallery[2] ?? gallery[1]} texts={texts} />
-      <QuoteBar product={product} priceOnRequest={texts.priceOnRequest} />
+      <QuoteBar product={product} texts={texts} />
     </>
   );
 }
@@ -135,6 +135,7 @@ function ProductLabel({ product, texts, units, colours }: ProductLabelProps) {
       label: texts.priceLabel,
       labelIn: langOf(texts, 'priceLabel'),
       value: product.price || texts.priceOnRequest,
+      valueIn: product.price ? {} : langOf(texts, 'priceOnRequest'),
     },
     {
       label: texts.finishesLabel,
@@ -165,7 +166,7 @@ function ProductLabel({ product, texts, units, colours }: ProductLabelProps) {
           {texts.roomButton}
         </PageLink>
         {category.slug ? (
-          <Link to={pathOfDataSheet(product)} reloadDocument {...langOf(texts, 'button')}>
+          <Link to={pathOfDataSheet(product)} reloadDocument {...langOf(texts, 'dataSheetButton')}>
             {texts.dataSheetButton}
           </Link>
         ) : null}
@@ -248,12 +249,11 @@ function AlikeProducts({ product, alike, texts }: Pick<ProductPageData, 'product
 
 type QuoteBarProps = {
   product: Pick<Product, 'name' | 'slug' | 'price'>;
-  /** Shown in place of an unknown price. */
-  priceOnRequest: string;
+  texts: Pick<ProductPageData['texts'], 'priceOnRequest'>;
 };
 
 /** On the phone the quote button stays within the thumb's reach, until the footer is in view. */
-function QuoteBar({ product, priceOnRequest }: QuoteBarProps) {
+function QuoteBar({ product, texts }: QuoteBarProps) {
   const langOf = useLangOf();
   const t = useMessages(messages);
   const quote = useQuoteLink({ source: 'card', product });
@@ -263,7 +263,9 @@ function QuoteBar({ product, priceOnRequest }: QuoteBarProps) {
         <span className={styles.name} {...langOf(product, 'name')}>
           {product.name}
         </span>
-        <bdi className={styles.price}>{keepUnits(product.price) || priceOnRequest}</bdi>
+        <bdi className={styles.price} {...(product.price ? {} : langOf(texts, 'priceOnRequest'))}>
+          {keepUnits(product.price) || texts.priceOnRequest}
+        </bdi>
       </p>
       <ButtonLink className={styles.button} look="block" arrow="none" {...quote}>
         {t('product:quote')}

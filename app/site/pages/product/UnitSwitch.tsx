@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { Units } from '#content/facts/units.shared.ts';
 import { readKeptUnits, unitsKeptUnder } from '../../behaviour/kept-units.ts';
@@ -15,12 +15,16 @@ type UnitSwitchProps = {
 export function UnitSwitch({ units, texts }: UnitSwitchProps) {
   const langOf = useLangOf();
   const { linkTo, keep } = useKeptUnits(units);
+  const labelId = useId();
   const choices = [
     ['metric', 'metricLabel'],
     ['imperial', 'imperialLabel'],
   ] as const;
   return (
-    <nav className={styles.units} aria-label={texts.unitsLabel}>
+    <nav className={styles.units} aria-labelledby={labelId}>
+      <span id={labelId} hidden {...langOf(texts, 'unitsLabel')}>
+        {texts.unitsLabel}
+      </span>
       {choices.map(([value, label]) => (
         <Link
           key={value}

@@ -104,6 +104,7 @@ function ProjectFacts({ project, products, texts, className }: ProjectFactsProps
           label: texts.completedLabel,
           labelIn: langOf(texts, 'completedLabel'),
           value: project.dateCompleted,
+          valueIn: langOf(project, 'dateCompleted'),
         },
         {
           label: texts.durationLabel,
@@ -116,6 +117,7 @@ function ProjectFacts({ project, products, texts, className }: ProjectFactsProps
           label: texts.materialsLabel,
           labelIn: langOf(texts, 'materialsLabel'),
           value: products.length > 0 ? <Products products={products} /> : '',
+          valueIn: langOf(project, 'materials'),
         },
       ]}
     />

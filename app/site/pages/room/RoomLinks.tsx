@@ -3,6 +3,7 @@ import type { RoomTexts } from '#content/documents/room.document.ts';
 import messages from '#messages/en/room.json' with { type: 'json' };
 import { roomPath } from '#publishing/rooms/room-address.shared.ts';
 import { roomIds } from '#publishing/rooms/rooms.shared.ts';
+import { useLangOf } from '../../languages-context.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import styles from './Segments.module.css';
 import type { RoomState } from './use-room.ts';
@@ -11,6 +12,7 @@ type RoomLinksProps = { texts: RoomTexts; state: RoomState };
 
 /** The rooms as links: the stone that was looked at comes along. */
 export function RoomLinks({ texts, state: { room, stone } }: RoomLinksProps) {
+  const langOf = useLangOf();
   const t = useMessages(messages);
   const along = stone ? `&stone=${stone.slug}` : '';
   return (
@@ -22,6 +24,7 @@ export function RoomLinks({ texts, state: { room, stone } }: RoomLinksProps) {
           to={`${roomPath}?room=${id}${along}`}
           preventScrollReset
           aria-current={id === room.id ? 'page' : undefined}
+          {...langOf(texts.rooms, id)}
         >
           {texts.rooms[id]}
         </Link>

@@ -235,7 +235,7 @@ function Ways({ texts, state }: Pick<FailuresProps, 'state'> & Pick<RoomPageData
       ) : null}
       <p className={styles.ways}>
         {[...shown].map((slug) => (
-          <ButtonLink key={slug} to={pathOfProduct({ slug })}>
+          <ButtonLink key={slug} to={pathOfProduct({ slug })} {...langOf(ownValue(stones, slug), 'name')}>
             {ownValue(stones, slug)?.name ?? slug}
           </ButtonLink>
         ))}

@@ -23,6 +23,7 @@ export function SearchField({ texts, query }: SearchFieldProps) {
           name="q"
           type="search"
           label={texts.field}
+          labelIn={langOf(texts, 'field')}
           defaultValue={query}
           autoComplete="off"
           maxLength={200}

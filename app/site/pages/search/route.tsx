@@ -71,7 +71,7 @@ export default function SearchPage({ loaderData: page }: Route.ComponentProps) {
               <ResultsSummary page={page} />
               <SearchOrder texts={texts.sorting} choice={form.choice} total={page.total} />
             </div>
-            <ChosenValues {...{ hrefOf, facets, names }} choice={page.choice} clear={texts.narrowing.clear} />
+            <ChosenValues {...{ hrefOf, facets, names }} choice={page.choice} texts={texts.narrowing} />
             {page.total === 0 ? <NothingFound page={page} /> : null}
             {page.cards.length > 0 ? <CatalogueCards cards={page.cards} /> : null}
             <Pager
@@ -88,22 +88,29 @@ export default function SearchPage({ loaderData: page }: Route.ComponentProps) {
 
 /** How many there are, and what was searched where letters were corrected; told anew with every choice. */
 function ResultsSummary({ page }: { page: Page }) {
+  const langOf = useLangOf();
   const { texts, choice, total, corrected } = page;
   const words = { count: total, query: choice.query };
   return (
     <div className={narrowing.told} role="status" tabIndex={-1} data-print="content" data-results-summary="">
-      <h2 className={styles.count}>{countInWords(page)}</h2>
+      <h2 className={styles.count} {...langOf(texts, nameOfCount(page))}>
+        {countInWords(page)}
+      </h2>
       {corrected !== undefined && total > 0 ? (
-        <p>{fillText(texts.corrected, { ...words, query: corrected })}</p>
+        <p {...langOf(texts, 'corrected')}>{fillText(texts.corrected, { ...words, query: corrected })}</p>
       ) : null}
     </div>
   );
 }
 
-function countInWords({ texts, choice, total }: Page): string {
-  const none = choice.query ? texts.none : isWhole(choice) ? texts.nothingYet : texts.noneLeft;
-  const counted = total === 0 ? none : total === 1 ? texts.one : texts.several;
-  return fillText(counted, { count: total, query: choice.query });
+function countInWords(page: Page): string {
+  return fillText(page.texts[nameOfCount(page)], { count: page.total, query: page.choice.query });
+}
+
+function nameOfCount({ choice, total }: Page) {
+  if (total > 0) return total === 1 ? 'one' : 'several';
+  if (choice.query) return 'none';
+  return isWhole(choice) ? 'nothingYet' : 'noneLeft';
 }
 
 /** Whether it asks for everything there is. */

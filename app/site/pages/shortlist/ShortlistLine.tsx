@@ -86,7 +86,7 @@ export function ShortlistLine(props: ShortlistLineProps) {
       <LineActions {...{ place, nameId, onStep, onGrab }} />
       <div className={styles.body} role="group" aria-labelledby={nameId}>
         <input type="hidden" name="product" value={line.product} />
-        <LineFields {...{ line, name, stone, areaUnit, onChange }} undecided={texts.undecided} />
+        <LineFields {...{ line, name, stone, areaUnit, onChange }} texts={texts} />
       </div>
     </li>
   );
@@ -129,12 +129,13 @@ type LineFieldsProps = {
   name: string;
   stone: ShownStone | undefined;
   areaUnit: AreaUnit;
-  undecided: string;
+  texts: Pick<ShortlistLineProps['texts'], 'undecided'>;
   onChange: (field: LineField, text: string) => void;
 };
 
 /** What is wanted of a stone. Without scripts the fields of all lines are sent in their order. */
-function LineFields({ line, name: stoneName, stone, areaUnit, undecided, onChange }: LineFieldsProps) {
+function LineFields({ line, name: stoneName, stone, areaUnit, texts, onChange }: LineFieldsProps) {
+  const langOf = useLangOf();
   const t = useMessages(messages);
   const areaError = useAreaError(line.area);
   const usualUnit = useUsualUnit(areaUnit);
@@ -148,15 +149,16 @@ function LineFields({ line, name: stoneName, stone, areaUnit, undecided, onChang
       onChange(name, currentTarget.value);
     },
   });
-  const choice = (name: 'finish' | 'thickness', offered: readonly string[] = []) => ({
+  const choice = (name: 'finish' | 'thickness', list: 'finishes' | 'thicknesses') => ({
     ...field(name),
-    placeholder: undecided,
-    options: optionsOf(offered, line[name]),
+    placeholder: texts.undecided,
+    placeholderIn: langOf(texts, 'undecided'),
+    options: optionsOf(stone?.[list] ?? [], line[name]).map((one) => ({ ...one, ...langOf(stone, list) })),
   });
   return (
     <div className={styles.fields}>
-      <SelectField {...choice('finish', stone?.finishes)} />
-      <SelectField {...choice('thickness', stone?.thicknesses)} />
+      <SelectField {...choice('finish', 'finishes')} />
+      <SelectField {...choice('thickness', 'thicknesses')} />
       <div className={styles.area}>
         <TextField {...field('area')} inputMode="decimal" maxLength={20} {...areaError} />
         <SelectField {...field('unit')} value={unit} options={unitOptions} />

@@ -24,7 +24,8 @@ export async function loadStones(services: Services, keys: readonly string[]): P
     [...stones].map(([key, stone]) => {
       const { slug, name, mainImage, finishOptions, thicknessOptions } = stone;
       const shown = {
-        ...{ slug, name, path: pathOfProduct({ slug }), ...fallbackAs(stone, { name: 'name' }) },
+        ...{ slug, name, path: pathOfProduct({ slug }) },
+        ...fallbackAs(stone, { name: 'name', finishes: 'finishOptions', thicknesses: 'thicknessOptions' }),
         picture: withoutWords(pictures[mainImage]),
         ...{ finishes: finishOptions, thicknesses: thicknessOptions },
       };

@@ -56,7 +56,7 @@ export function CollectionNarrowing(props: CollectionNarrowingProps) {
         <ChosenValues
           {...{ hrefOf, anchor, facets, names }}
           choice={narrowing.choice}
-          clear={texts.narrowing.clear}
+          texts={texts.narrowing}
         />
         {narrowing.total === 0 ? <NothingLeft narrowing={narrowing} /> : null}
       </div>

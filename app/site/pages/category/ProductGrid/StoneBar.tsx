@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Link } from 'react-router';
 import type { DocumentValues } from '#content/documents/registry.ts';
 import { isPlainClick } from '../../../behaviour/is-plain-click.ts';
@@ -26,6 +27,7 @@ export function StoneBar(props: StoneBarProps) {
   const { texts, narrowHref, isNarrowing, onIntent } = props;
   const langOf = useLangOf();
   const stayHere = useInPlace();
+  const labelId = useId();
   return (
     <div className={styles.bar} data-print="none">
       {narrowHref ? (
@@ -40,7 +42,10 @@ export function StoneBar(props: StoneBarProps) {
           {isNarrowing ? texts.wholeButton : texts.narrowButton}
         </Link>
       ) : null}
-      <div role="group" aria-label={texts.viewLabel} className={styles.views}>
+      <div role="group" aria-labelledby={labelId} className={styles.views}>
+        <span id={labelId} hidden {...langOf(texts, 'viewLabel')}>
+          {texts.viewLabel}
+        </span>
         <ViewButton {...props} name="wall" label={texts.wallButton} {...langOf(texts, 'wallButton')} />
         <ViewButton {...props} name="grid" label={texts.gridButton} {...langOf(texts, 'gridButton')} />
       </div>

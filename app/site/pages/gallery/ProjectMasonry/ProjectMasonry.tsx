@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { pathOfGalleryProject } from '#content/entities/gallery-project/gallery-project-path.shared.ts';
-import { listTexts } from '#messages/list-texts.shared.ts';
+import { commaOf, listTexts } from '#messages/list-texts.shared.ts';
 import { usePictureTransition } from '../../../behaviour/use-picture-transition.ts';
 import { Picture, type PictureRatio } from '../../../components/Picture/Picture.tsx';
 import type { ProjectSummary } from '../../../components/ProjectCard/summarize-projects.ts';
@@ -77,9 +77,15 @@ function ProjectCaption({ project, number, viewTransition }: ProjectCaptionProps
         </Link>
       </h2>
       {project.materials.length > 0 ? (
-        <p className={styles.materials}>{listTexts(project.materials)}</p>
+        <p className={styles.materials} {...langOf(project, 'materials')}>
+          {listTexts(project.materials)}
+        </p>
       ) : null}
-      <p className={styles.facts}>{listTexts([project.category, project.location].filter(Boolean))}</p>
+      <p className={styles.facts}>
+        <span {...langOf(project, 'category')}>{project.category}</span>
+        {project.category && project.location ? commaOf([project.category, project.location]) : null}
+        {project.location}
+      </p>
     </div>
   );
 }

@@ -15,7 +15,7 @@ import { stepOfKey } from '../../../behaviour/reading-direction.ts';
 import { Button } from '../../../components/Button/Button.tsx';
 import { DisplayHeading } from '../../../components/DisplayHeading/DisplayHeading.tsx';
 import { TextField } from '../../../components/form/TextField.tsx';
-import { useLangOf } from '../../../languages-context.ts';
+import { type InLanguage, useLangOf } from '../../../languages-context.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import {
   type FilterResults,
@@ -67,6 +67,7 @@ export function ProductFilter({ texts, lists, filter, results }: ProductFilterPr
             <ListLink
               key={list.key}
               label={list.label}
+              labelIn={langOf(list, 'label')}
               values={{ ...values, category: list.key }}
               current={values}
               count={results.counts[list.key] ?? 0}
@@ -146,6 +147,7 @@ function fieldOf(form: HTMLFormElement | null): HTMLInputElement | undefined {
 
 type ListLinkProps = {
   label: string;
+  labelIn?: InLanguage;
   values: FilterValues;
   current: FilterValues;
   count: number;
@@ -153,7 +155,7 @@ type ListLinkProps = {
   products?: readonly ListedProduct[];
 };
 
-function ListLink({ label, values, current, count, products }: ListLinkProps) {
+function ListLink({ label, labelIn, values, current, count, products }: ListLinkProps) {
   const share = { '--share': products?.length } as CSSProperties;
   return (
     <li className={products ? styles.list : styles.all} style={products && share}>
@@ -166,7 +168,7 @@ function ListLink({ label, values, current, count, products }: ListLinkProps) {
         data-empty={count === 0}
       >
         <span>
-          {label} <span className={styles.count}>{count}</span>
+          <span {...labelIn}>{label}</span> <span className={styles.count}>{count}</span>
         </span>
       </Link>
     </li>
@@ -181,6 +183,7 @@ type ProductStripsProps = { label: string; products: readonly ListedProduct[] };
  * are narrower than a finger: the first tap shows the picture, the second follows the link.
  */
 function ProductStrips({ label, products }: ProductStripsProps) {
+  const langOf = useLangOf();
   const t = useMessages(messages);
   return (
     <ul
@@ -197,7 +200,7 @@ function ProductStrips({ label, products }: ProductStripsProps) {
       onMouseDown={keepFocus}
       onClickCapture={showBeforeFollowing}
     >
-      {products.map(({ slug, name, picture }, index) => (
+      {products.map(({ slug, name, picture, ...more }, index) => (
         <li key={slug} className={styles.item}>
           <Link
             to={pathOfProduct({ slug })}
@@ -209,6 +212,7 @@ function ProductStrips({ label, products }: ProductStripsProps) {
               } as CSSProperties
             }
             aria-label={name}
+            {...langOf(more, 'name')}
             tabIndex={index === 0 ? 0 : -1}
             data-track="product"
           />

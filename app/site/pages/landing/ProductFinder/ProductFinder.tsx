@@ -218,7 +218,9 @@ function ProductShelf({ texts, hasForm, list, number, isWide = false, wholeListH
       data-later=""
     >
       <div className={styles.intro}>
-        <Label number={number}>{nameCount(count, texts)}</Label>
+        <Label number={number} {...langOf(texts, count === 1 ? 'one' : 'several')}>
+          {nameCount(count, texts)}
+        </Label>
         <h3 id={headingId} className={styles.title} {...langOf(list, 'label')}>
           {list.label}
         </h3>
@@ -237,7 +239,7 @@ function ProductShelf({ texts, hasForm, list, number, isWide = false, wholeListH
             })}
             data-filters-products=""
           >
-            {fillText(texts.listButton, { count })}
+            <span {...langOf(texts, 'listButton')}>{fillText(texts.listButton, { count })}</span>
           </ButtonLink>
         ) : null}
       </div>
