@@ -70,6 +70,21 @@ describeOnBothEngines('the search of a process', (openDb, engine) => {
     expect(await idsIn(undefined, 'schiefer')).toEqual([]);
   });
 
+  test('names a value by a translation, where one stone has one, and says which have none', async () => {
+    await setLanguages(db, ['en', 'de']);
+    await stone('Slate', { finishOptions: ['Honed', 'Filled'] });
+    const { id } = await stone('Gneiss', { finishOptions: ['Honed'] });
+    await createTranslationService(db).save({
+      place: { kind: 'product', subject: String(id), language: 'de' },
+      ...{ fields: { finish: ['Matt'] }, status: 'published', author },
+    });
+    const { facets } = await inLanguage('de', () => search(''));
+    expect(facets.finish).toEqual([
+      { value: 'filled', label: 'Filled', count: 1, fallback: ['label'] },
+      { value: 'honed', label: 'Matt', count: 2 },
+    ]);
+  });
+
   test('keeps nothing of a language that is taken away', async () => {
     await setLanguages(db, ['en', 'de']);
     const follow = followCatalogue(db);
