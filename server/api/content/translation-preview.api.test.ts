@@ -72,6 +72,7 @@ describeOnBothEngines('the page of a translation that is being written', (openDb
     const wording = { 'messages.collections:heading': 'Stein um Stein' };
     const { html: words } = await preview({ document: 'wording', values: wording, page: '/de/products/' });
     expect(words).toMatch(/data-field="messages.collections:heading"[^<>]*>Stein um Stein/);
+    expect(words).toMatch(/data-field="messages.collections:explore"[^<>]*>JETZT ENTDECKEN/);
   });
 
   test('is of what is stored, in a language that it is translated into', async () => {

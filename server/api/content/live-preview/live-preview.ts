@@ -1,6 +1,7 @@
 import { labelOfPath } from '#content/documents/document-places.ts';
 import { siteDocuments } from '#content/documents/registry.ts';
 import { documentKind } from '#content/documents/site-document.ts';
+import { wordingDocument } from '#content/documents/wording.document.ts';
 import { findFieldOfName } from '#content/kit/api-names.ts';
 import type { Entity } from '#content/kit/entity.ts';
 import type { RecordReference } from '#content/kit/field.ts';
@@ -16,6 +17,7 @@ import type { Db } from '#database/connect.ts';
 import { inRolledBackTransaction } from '#database/in-rolled-back-transaction.ts';
 import { type FieldErrors, isAppError, notFound } from '#errors/app-error.ts';
 import { languagePrefix } from '#messages/language.ts';
+import { readShippedTexts } from '#messages/shipped-languages.ts';
 import type { Pages } from '../../../pages/page-renderer.ts';
 import type { Services } from '../../../services/services.ts';
 import { readContentInput } from '../../kit/content-input.ts';
@@ -224,13 +226,14 @@ async function stageTranslated(
   const { trx, services, marks } = within;
   const subject = subjectOf(of);
   const source = await getSource(trx, subject);
+  const shipped = await shippedFor(of, language);
   const nameOf = ({ key, names: [path] }: TranslatedField) =>
     source.entity ? (key.split('/', 1)[0] ?? key) : path;
   const wrong = await stageTranslation(
     trx,
     { ...subject, language },
     {
-      ...{ source, fields: values, publicUrl: services.publicUrl },
+      ...{ source, fields: { ...shipped, ...values }, publicUrl: services.publicUrl },
       finish: (field, text) => marks.mark(nameOf(field), field.field, text) as typeof text,
     },
   );
@@ -243,7 +246,18 @@ async function stageTranslated(
     await stageDocument(translated, { document: of.document, value });
   } else await stage(translated, { ...of, values: {} });
   const labelOf = (name: string) => source.fields.find(({ names }) => names.includes(name))?.label ?? name;
-  return { owner: of, lacking: describe(wrong, labelOf) };
+  const typed = Object.entries(wrong).filter(([name]) => !shipped[name] || values[name]);
+  return { owner: of, lacking: describe(Object.fromEntries(typed), labelOf) };
+}
+
+/** Where the words of the site are not said otherwise, the shipped ones of the language are shown, and lead to their fields. */
+async function shippedFor(
+  of: UnsavedTranslation['of'],
+  language: string,
+): Promise<Readonly<Record<string, string>>> {
+  if (!('document' in of) || of.document !== wordingDocument.key) return {};
+  const texts = Object.entries(await readShippedTexts(language));
+  return Object.fromEntries(texts.map(([key, text]) => [`messages.${key}`, text]));
 }
 
 function subjectOf(of: UnsavedTranslation['of']): TranslatedSubject {
