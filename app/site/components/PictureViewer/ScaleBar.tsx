@@ -14,7 +14,7 @@ export function ScaleBar({ pxPerMm, units }: { pxPerMm: number; units: Units }) 
   const length = fitScaleLength(units, { pxPerMm, maxPx });
   if (!length) return null;
   return (
-    <p className={styles.scale} style={{ inlineSize: length.mm * pxPerMm }} data-scale-bar="">
+    <p className={styles.scale} dir="auto" style={{ inlineSize: length.mm * pxPerMm }} data-scale-bar="">
       {t.rich('common:picture.scale', {
         length: showScaleLength(length, language),
         hidden: (text) => <span className="visually-hidden">{text}</span>,
