@@ -106,6 +106,21 @@ test('there are a dozen posts or more, eight projects or more and eight people w
   expect((await siteDocuments().get('testimonials')).items).toHaveLength(8);
 });
 
+test('there are eight slabs of each of twelve stones, side by side in their blocks, some held, some sold, two remnants', async () => {
+  const { slabs } = createContentServices(demo.db);
+  const all = { reader: 'administrator', perPage: 200 } as const;
+  const { records } = await slabs.list(all);
+  const blocks = [...Map.groupBy(records, ({ block }) => block).values()];
+  expect(blocks.map((some) => some.length)).toEqual(Array.from({ length: 12 }, () => 8));
+  expect(new Set(records.map(({ product }) => product.slug)).size).toBe(12);
+  for (const block of blocks) expect(block.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  const count = (wanted: string) => records.filter(({ status }) => status === wanted).length;
+  expect([count('held'), count('sold')]).toEqual([9, 11]);
+  expect(records.filter(({ remnant }) => remnant)).toHaveLength(2);
+  for (const { slug, mainImage } of records)
+    expect((await demo.storage.stat(mainImage.slice('/uploads/'.length)))?.bytes, slug).toBeGreaterThan(0);
+});
+
 test('the five certificates are documents that a reader of PDF opens', async () => {
   const { items: certificates } = await siteDocuments().get('certificates');
   expect(certificates).toHaveLength(5);

@@ -3,6 +3,7 @@ import type { Db } from '#database/connect.ts';
 import { createFileService } from '#media/library/files.service.ts';
 import type { FileStorage } from '#media/storage/file-storage.ts';
 import { listFiles, readBytes, readContent } from './demo-files.ts';
+import { readSlabs, slabsFolder } from './slab-drafts.ts';
 
 const pictureNotesSchema = z.record(
   z.string(),
@@ -20,17 +21,19 @@ export async function loadFiles(db: Db, storage: FileStorage): Promise<string[]>
   const files = createFileService(db, { storage });
   const notes = pictureNotesSchema.parse(await readContent('pictures.json'));
   const paths: string[] = [];
-  const names = await listFiles('pictures', '.webp');
-  for (let start = 0; start < names.length; start += batchSize) {
-    const batch = names.slice(start, start + batchSize).map(async (key) => {
-      const { alt, focal } = notes[key] ?? unnoted;
-      return files.add({
-        key,
-        bytes: await readBytes('pictures', key),
-        alt,
-        focalX: focal[0],
-        focalY: focal[1],
-      });
+  const ofStones = (await listFiles('pictures', '.webp')).map((key) => {
+    const { alt, focal } = notes[key] ?? unnoted;
+    const read = () => readBytes('pictures', key);
+    return { key, alt, focalX: focal[0], focalY: focal[1], read };
+  });
+  const ofSlabs = (await readSlabs()).map(({ picture, alt }) => {
+    const read = () => readBytes(slabsFolder, picture);
+    return { key: `${slabsFolder}/${picture}`, alt, focalX: 0.5, focalY: 0.5, read };
+  });
+  const pictures = [...ofStones, ...ofSlabs];
+  for (let start = 0; start < pictures.length; start += batchSize) {
+    const batch = pictures.slice(start, start + batchSize).map(async ({ read, ...picture }) => {
+      return files.add({ ...picture, bytes: await read() });
     });
     paths.push(...(await Promise.all(batch)));
   }

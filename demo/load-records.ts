@@ -8,6 +8,9 @@ import { createGalleryProjectService } from '#content/entities/gallery-project/g
 import { landingPageEntity } from '#content/entities/landing-page/landing-page.entity.ts';
 import { productEntity } from '#content/entities/product/product.entity.ts';
 import { createProductService } from '#content/entities/product/product.service.ts';
+import { createHoldsService } from '#content/entities/slab/holds.service.ts';
+import { slabEntity } from '#content/entities/slab/slab.entity.ts';
+import { createSlabService } from '#content/entities/slab/slab.service.ts';
 import { socialPostEntity } from '#content/entities/social-post/social-post.entity.ts';
 import { arrangePlaces } from '#content/kit/arrange-places.ts';
 import { systemAuthor } from '#content/kit/author.ts';
@@ -19,6 +22,7 @@ import { uploadsPrefix } from '#content/picture/picture.ts';
 import type { Db } from '#database/connect.ts';
 import { parseOrThrow } from '#errors/validate.ts';
 import { listContent, readContent, readContentText } from './demo-files.ts';
+import { readSlabs, slabsFolder } from './slab-drafts.ts';
 
 type Draft = Record<string, unknown>;
 
@@ -36,6 +40,10 @@ const landingPagesSchema = z.array(
     popular: slugsSchema,
   }),
 );
+
+const dayMs = 24 * 60 * 60_000;
+/** Five in the afternoon there, in UTC. */
+const fiveInKishangarh = [11, 30, 0, 0] as const;
 
 /** Stores the records of all entities through their services, so that the demo obeys every rule. */
 export async function loadRecords(db: Db): Promise<void> {
@@ -59,6 +67,7 @@ export async function loadRecords(db: Db): Promise<void> {
     const drafts = products.filter((draft) => draft.category === category);
     await bringFeaturedForward(db, { drafts, ids: productIds });
   }
+  await loadSlabs(db, productIds);
   await createRelated(createBlogPostService(db), blogPostEntity, {
     drafts: await readArticles(),
     relation: 'relatedPosts',
@@ -74,6 +83,24 @@ export async function loadRecords(db: Db): Promise<void> {
   const socialPosts = createEntityService(db, socialPostEntity);
   for (const draft of draftsSchema.parse(await readContent('social.json'))) {
     await socialPosts.create(readInput(socialPostEntity, draft), systemAuthor);
+  }
+}
+
+/** Slabs in the yard, some of them held for weeks from now on. */
+async function loadSlabs(db: Db, productIds: Map<unknown, number>): Promise<void> {
+  const [slabs, holds] = [createSlabService(db), createHoldsService(db)];
+  for (const { product, picture, alt, hold, ...fields } of await readSlabs()) {
+    const mainImage = `${slabsFolder}/${picture}`;
+    const draft = { ...fields, mainImage, product: idOf(productIds, product) };
+    const { id } = await slabs.create(readInput(slabEntity, draft), systemAuthor);
+    if (!hold) continue;
+    const until = new Date(Date.now() + hold.days * dayMs);
+    until.setUTCHours(...fiveInKishangarh);
+    await holds.hold(
+      id,
+      { for: hold.for, note: hold.note, until: until.toISOString(), queue: false },
+      systemAuthor,
+    );
   }
 }
 

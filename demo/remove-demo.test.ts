@@ -47,6 +47,13 @@ async function openDemo() {
       .orderBy('translations.id')
       .orderBy('field')
       .execute(),
+    holds: await db
+      .selectFrom('slabHolds')
+      .innerJoin('slabs', 'slabs.id', 'slabId')
+      .select(['slug', 'customer', 'until', 'status', 'endedAt'])
+      .where('deletedAt', 'is', null)
+      .orderBy('slug')
+      .execute(),
   });
   return { db, storage, services, read };
 }
@@ -55,6 +62,7 @@ test('the demo company goes without a trace, comes back as it was, and is gone w
   const { db, storage, services, read } = await openDemo();
   const loaded = await read();
   expect(new Set(loaded.translations.map(({ language }) => language))).toEqual(new Set(['de', 'it', 'ar']));
+  expect(loaded.holds.map(({ status }) => status)).toEqual(Array.from({ length: 9 }, () => 'held'));
   const own = await storage.list();
   expect(loaded.images.length).toBeGreaterThan(100);
   expect(Object.values((await services.demoRemoval.preview()).stays)).toEqual(
@@ -73,7 +81,7 @@ test('the demo company goes without a trace, comes back as it was, and is gone w
     slabs: 0,
   };
   expect(await services.overview.count()).toEqual(empty);
-  expect((await read()).images).toEqual([]);
+  expect(await read()).toMatchObject({ images: [], holds: [] });
   const documents = (await read()).translations.filter(({ kind }) => kind === 'siteDocument');
   expect(new Set(documents.map(({ status, text }) => status + text))).toEqual(new Set(['nonenull']));
   expect(await services.images.count()).toBe(0);
@@ -96,6 +104,8 @@ test('the demo company goes without a trace, comes back as it was, and is gone w
     [],
   );
   expect((await services.firstSteps.read()).demo).toEqual({ isThere: false, removal: null });
+  expect(await db.selectFrom('slabHolds').select('id').execute()).toEqual([]);
+  expect(await db.selectFrom('slabStones').select('name').execute()).toEqual([]);
   const left = await db.selectFrom('translations').select('kind').where('status', '<>', 'none').execute();
   expect(left).toEqual([]);
 });
@@ -128,4 +138,20 @@ test('what the company has taken over from the demo keeps its pictures in the li
   expect(images).toContain(product.mainImage);
   expect(images.length).toBeLessThan(10);
   expect(await services.overview.count()).toMatchObject({ categories: 1, products: 1 });
+});
+
+test('a slab of the demo that was sold goes, one that is held for a customer stays with its stone', async () => {
+  const { services } = await openDemo();
+  const find = (number: string) => services.slabs.get({ reader: 'administrator', key: number });
+  const [sold, held] = [await find('C-2041/05'), await find('S-1187/04')];
+  await services.slabs.update({ id: sold.id, changes: { status: 'sold' }, author: admin });
+  const until = new Date(Date.now() + dayMs).toISOString();
+  await services.holds.hold(held.id, { for: 'Kitchen', until, note: '', queue: false }, admin);
+  expect((await services.demoRemoval.preview()).stays).toMatchObject({
+    categories: 1,
+    products: 1,
+    slabs: 1,
+  });
+  await services.demoRemoval.run(admin);
+  expect(await services.overview.count()).toMatchObject({ categories: 1, products: 1, slabs: 1 });
 });

@@ -76,7 +76,7 @@ export async function findIdleDemoUploads(db: Db, options: { isTrashIgnored: boo
   return rows.map(({ key }) => key);
 }
 
-/** Takes the mark off these uploads, and off records that are gone for good. */
+/** Takes the mark off these uploads and off records that are gone for good; no slab needs the names of stones any more. */
 export async function forgetDemo(db: Db, { uploads }: { uploads: string[] }): Promise<void> {
   for (const { name, table } of entities) {
     await db
@@ -85,6 +85,12 @@ export async function forgetDemo(db: Db, { uploads }: { uploads: string[] }): Pr
       .where('key', 'not in', (eb) => eb.selectFrom(table).select(sql<string>`cast(id as text)`.as('key')))
       .execute();
   }
+  await db
+    .deleteFrom('slabStones')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('slabs').select('id').whereRef('slabs.productId', '=', 'slabStones.productId'))),
+    )
+    .execute();
   for (let start = 0; start < uploads.length; start += rowsPerStatement) {
     const some = uploads.slice(start, start + rowsPerStatement);
     await db.deleteFrom('demoItems').where('kind', '=', uploadKind).where('key', 'in', some).execute();

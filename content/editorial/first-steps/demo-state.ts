@@ -41,11 +41,15 @@ export async function findDemoDocuments(db: Db): Promise<DemoDocument[]> {
   });
 }
 
-/** A flag, such as published or featured, says what the site does with a record, and makes it nobody's own. */
+/**
+ * A flag, such as published or featured, says what the site does with a record, and makes it nobody's own; neither does
+ * a status that changes in the course of trade.
+ */
 function hasChanged(entity: Entity, record: StoredRecord, loaded: Values | undefined): boolean {
   if (!loaded) return true;
   return Object.entries(entity.fields).some(([name, { kind }]) => {
-    if (kind === 'flag' || !Object.hasOwn(loaded, name)) return false;
+    if (kind === 'flag' || entity.salesMayChange?.includes(name) || !Object.hasOwn(loaded, name))
+      return false;
     return JSON.stringify(record[name]) !== JSON.stringify(loaded[name]);
   });
 }

@@ -32,15 +32,14 @@ export type RemovalPlan = {
 export async function planRemoval(db: Db): Promise<RemovalPlan> {
   const records: PlannedRecord[] = [];
   const kept: RemovalPlan['kept'] = new Map();
-  // Products before the categories that they are in.
+  const goingIds = new Map<Entity['name'], Set<number>>();
+  // Slabs before their products, and those before the categories that they are in.
   for (const entity of entities.toReversed()) {
     const { unchanged, edited } = await findDemoRecords(db, entity);
-    const idsGoing = records.flatMap((planned) =>
-      planned.entity.name === 'product' ? planned.record.id : [],
-    );
     const ids = unchanged.map(({ id }) => id);
-    const used = await findOwnersInUse(db, entity, { ids, except: idsGoing });
+    const used = await findOwnersInUse(db, entity, { ids, going: goingIds });
     const going = unchanged.filter(({ id }) => !used.has(id));
+    goingIds.set(entity.name, new Set(going.map(({ id }) => id)));
     records.push(...going.map((record) => ({ entity, record })));
     kept.set(entity.name, edited.length + unchanged.length - going.length);
   }

@@ -1,5 +1,6 @@
 import type { Db } from '#database/connect.ts';
 import { inChunks } from '#database/in-chunks.ts';
+import { systemAuthor } from '../../kit/author.ts';
 
 /** `position`: 0 holds the slab, 1 is next. */
 export type SlabHold = {
@@ -12,6 +13,9 @@ export type SlabHold = {
   createdBy: string;
   position: number;
 };
+
+/** A hold with what the staff knows its slab by. */
+export type HoldOfSlab = SlabHold & { slab: { id: number; number: string; bundle: string } };
 
 export type HoldOutcome = 'expired' | 'released' | 'available' | 'sold' | 'gone';
 
@@ -30,6 +34,31 @@ export async function findHolds(db: Db, slabIds: readonly number[]): Promise<Sla
   return [...bySlab.values()].flatMap((holds) =>
     holds.map(({ customer, endedAt, outcome, ...hold }, position) => ({ ...hold, for: customer, position })),
   );
+}
+
+/** Those of all slabs that are not in the trash, those that end last first. */
+export async function findAllHolds(db: Db): Promise<HoldOfSlab[]> {
+  const slabs = await db
+    .selectFrom('slabs')
+    .innerJoin('slabHolds', 'slabHolds.slabId', 'slabs.id')
+    .select(['slabs.id', 'slabs.slug', 'slabs.bundle'])
+    .distinct()
+    .where('slabHolds.endedAt', 'is', null)
+    .where('slabs.deletedAt', 'is', null)
+    .execute();
+  const byId = new Map(
+    slabs.map(({ id, slug, bundle }) => [
+      Number(id),
+      { id: Number(id), number: String(slug), bundle: String(bundle) },
+    ]),
+  );
+  const holds = await findHolds(db, [...byId.keys()]);
+  return holds
+    .flatMap((hold) => {
+      const slab = byId.get(hold.slabId);
+      return slab ? [{ ...hold, slab }] : [];
+    })
+    .sort((one, other) => other.until.localeCompare(one.until) || one.id - other.id);
 }
 
 /** @returns its id */
@@ -70,6 +99,21 @@ export async function findSlabsDue(db: Db, now: string): Promise<number[]> {
     .where('endedAt', 'is', null)
     .where('until', '<=', now)
     .execute();
+  return rows.map(({ slabId }) => slabId);
+}
+
+/** Those of some slabs that a person of the company holds for a customer. */
+export async function findSlabsHeldByStaff(db: Db, slabIds: readonly number[]): Promise<number[]> {
+  const rows = await inChunks([...slabIds], (ids) =>
+    db
+      .selectFrom('slabHolds')
+      .select('slabId')
+      .distinct()
+      .where('endedAt', 'is', null)
+      .where('slabId', 'in', ids)
+      .where('createdBy', '<>', systemAuthor.username)
+      .execute(),
+  );
   return rows.map(({ slabId }) => slabId);
 }
 

@@ -6,7 +6,7 @@ import type { RecordQuery } from '../../kit/record-conditions.repository.ts';
 import type { ListQuery } from '../../kit/record-reader.ts';
 import { createEntityService, type ServiceOptions } from '../../kit/service.ts';
 import { listedStatuses, type Slab, slabEntity, slabStatuses } from './slab.entity.ts';
-import { endHolds, findHolds } from './slab-holds.repository.ts';
+import { endHolds, findHolds, findSlabsHeldByStaff } from './slab-holds.repository.ts';
 import { findNumbers } from './slab-numbers.repository.ts';
 import { addStones, isOfDraft } from './slab-stones.repository.ts';
 
@@ -15,7 +15,7 @@ export function createSlabService(db: Db, options: ServiceOptions = {}) {
   const service = createEntityService(db, slabEntity, {
     ...options,
     complete: (values, stored, isReversion) => settleStatus(values, stored, isReversion),
-    checkDeletion: async (_trx, slab) => refuseWhileHeld(slab),
+    checkDeletion: refuseWhileHeld,
     follow: async (trx, { before, after, now }) => {
       const outcome = slabStatuses.find((status) => status === after.status);
       if (!outcome || outcome === 'held' || before?.status === after.status) return;
@@ -76,8 +76,10 @@ function settleStatus(
   throw invalid({ status: 'A slab is held by holding it for a customer' });
 }
 
-function refuseWhileHeld(slab: StoredRecord): void {
-  if (slab.status !== 'held') return;
+/** What came with the demo company is held for nobody. */
+async function refuseWhileHeld(trx: Db, slab: StoredRecord): Promise<void> {
+  const held = await findSlabsHeldByStaff(trx, [slab.id]);
+  if (held.length === 0) return;
   throw new AppError('conflict', `Slab "${slab.slug}" is held for a customer. End the hold first.`);
 }
 
