@@ -20,6 +20,8 @@ export default [
       ...entities.flatMap(({ path }) => recordRoutes(path)),
       ...entities.filter((entity) => 'slug' in entity.fields).map(({ path }) => importRoute(path)),
       route('products/grid', 'admin/pages/records/grid.tsx'),
+      route('slabs/holds', 'admin/pages/slabs/holds.tsx'),
+      route('slabs/:id/holds', 'admin/pages/slabs/slab.tsx'),
       route('schedule', 'admin/pages/schedule/route.tsx'),
       route('schedule/preview', 'admin/pages/schedule/preview.tsx'),
       route('images', 'admin/pages/images/route.tsx'),

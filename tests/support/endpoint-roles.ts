@@ -46,6 +46,7 @@ export const endpointRoles: Readonly<Record<string, readonly Role[]>> = {
   'POST /api/invitations/:invitationId/renew': owners,
   'DELETE /api/invitations/:invitationId': owners,
 
+  'GET /api/holds': ownersAndSales,
   'GET /api/slabs/:id/holds': everyone,
   'POST /api/slabs/:id/holds': ownersAndSales,
   'DELETE /api/slabs/:id/holds/:holdId': ownersAndSales,

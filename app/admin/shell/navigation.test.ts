@@ -29,6 +29,8 @@ test.each([
   ['/admin/pages/', 'Pages'],
   ['/admin/landing-pages', 'Landing pages'],
   ['/admin/not-found', 'Not found'],
+  ['/admin/slabs/7/holds/', 'Slabs'],
+  ['/admin/slabs/holds', 'Holds'],
 ])('%s belongs to %s', (pathname, label) => {
   expect(itemAt(pathname)?.label).toBe(label);
 });

@@ -2,6 +2,7 @@ import type { EntityName } from '#content/kit/field.ts';
 import { entities } from '#content/registry.ts';
 import type { Permission } from '#people/accounts/permissions.shared.ts';
 import { entityAdmins } from '../entities/registry.ts';
+import { allHoldsPath } from '../entities/slab/slab-holds.ts';
 import type { Icon } from '../kit/icons/create-icon.tsx';
 import {
   IconActivity,
@@ -69,6 +70,13 @@ const inbox: readonly NavigationItem[] = [
   { label: t('Newsletter'), to: '/admin/newsletter/', permission: 'inbox', icon: IconMail },
   { label: t('Personal data'), to: '/admin/visitor-data/', permission: 'personalData', icon: IconUserCircle },
 ];
+
+const holds: NavigationItem = {
+  label: t('Holds'),
+  to: allHoldsPath,
+  permission: 'holds',
+  icon: IconUserCircle,
+};
 
 const images: NavigationItem = {
   label: t('Images'),
@@ -171,7 +179,9 @@ const settingsItems = settingsGroups.flatMap(({ items }) => items);
 const menu: readonly (readonly NavigationItem[])[] = [
   [dashboard],
   inbox,
-  ...entities.filter(({ name }) => !entityAdmins[name].menu.below).map(({ name }) => entityItems(name)),
+  ...entities
+    .filter(({ name }) => !entityAdmins[name].menu.below)
+    .map(({ name }) => (name === 'product' ? [...entityItems(name), holds] : entityItems(name))),
   [images],
   site,
   [statistics],
@@ -199,7 +209,8 @@ export function settingsFor(may: (permission: Permission) => boolean) {
 /** The named page that an address belongs to. */
 export function itemAt(pathname: string): NavigationItem | undefined {
   const path = pathname.endsWith('/') ? pathname : `${pathname}/`;
-  return navigationItems.find(({ to }) => path.startsWith(to));
+  const above = navigationItems.filter(({ to }) => path.startsWith(to));
+  return above.toSorted((one, other) => other.to.length - one.to.length)[0];
 }
 
 /** Whether a page belongs to an entry of the menu: it is the entry's own, below it, or listed in Settings. */

@@ -7,7 +7,15 @@ import { writeAndAnnounce } from '../../kit/content-changes.ts';
 import { getLocked } from '../../kit/record-locks.ts';
 import { createEntityService, type ServiceOptions } from '../../kit/service.ts';
 import { slabEntity } from './slab.entity.ts';
-import { endHolds, findHolds, findSlabsDue, insertHold, type SlabHold } from './slab-holds.repository.ts';
+import {
+  endHolds,
+  findAllHolds,
+  findHolds,
+  findSlabsDue,
+  type HoldOfSlab,
+  insertHold,
+  type SlabHold,
+} from './slab-holds.repository.ts';
 
 export type HoldRequest = { for: string; until: string; note: string; queue: boolean };
 
@@ -33,6 +41,12 @@ export function createHoldsService(db: Db, options: ServiceOptions = {}) {
   return {
     /** Those that have not ended: the holder first, then who waits. */
     list: (slabId: number): Promise<SlabHold[]> => findHolds(db, [slabId]),
+
+    /** The same of all slabs, those that end last first; of customers with this text in their names. */
+    async listOf(customer: string): Promise<HoldOfSlab[]> {
+      const wanted = customer.toLowerCase();
+      return (await findAllHolds(db)).filter((hold) => hold.for.toLowerCase().includes(wanted));
+    },
 
     /**
      * Holds a slab for a customer, or puts the customer behind those who hold and wait.

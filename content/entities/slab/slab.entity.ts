@@ -34,7 +34,7 @@ export const slabEntity = defineEntity({
     summary: 'remark',
     needsPicture: true,
   },
-  columns: ['product', 'block', 'status', 'thicknessMm', 'location'],
+  columns: ['product', 'block', 'bundle', 'status', 'thicknessMm', 'location'],
   filters: {
     visitor: ['product', 'status', 'finish', 'thicknessMm', 'block'],
     administrator: ['bundle', 'location', 'published'],

@@ -79,6 +79,24 @@ describeOnBothEngines('a hold of a slab', (openDb) => {
     expect([refused.statusCode, refused.json().errors]).toEqual([400, { [field]: message }]);
   });
 
+  test('is listed for the staff by customer, the one that ends last first', async () => {
+    await hold('Rossi Kitchens');
+    await hold('Bianchi', { queue: true, until: inHours(3) });
+    const list = async (query: string) =>
+      (await request('GET', `holds${query}`))
+        .json()
+        .map((one: { for: string; position: number; slab: object }) => [one.for, one.position, one.slab]);
+    const slab = { id, number: 'A-1', bundle: '' };
+    expect(await list('')).toEqual([
+      ['Bianchi', 1, slab],
+      ['Rossi Kitchens', 0, slab],
+    ]);
+    expect(await list('?customer=rossi')).toEqual([['Rossi Kitchens', 0, slab]]);
+    clock.pass(2 * hourMs);
+    await api.services.holds.endDue();
+    expect(await list('')).toEqual([['Bianchi', 0, slab]]);
+  });
+
   test('is known to staff, not to visitors', async () => {
     await hold('Rossi', { note: 'Kitchen' });
     const visitor = await api.app.inject({ method: 'GET', url: '/api/slabs/A-1' });

@@ -4,7 +4,7 @@ import { allow } from '../../http/access.ts';
 import type { ApiContext, ApiScope } from '../kit/context.ts';
 import { recordIdSchema } from '../kit/record-id.ts';
 import { bearer, failuresOf, jsonResponse } from '../kit/responses.ts';
-import { holdSchema } from '../kit/slab-reading.ts';
+import { holdOfSlabSchema, holdSchema } from '../kit/slab-reading.ts';
 import { authorOf } from './content-writing.api.ts';
 
 const slabId = recordIdSchema.describe('Id of the slab');
@@ -27,6 +27,24 @@ const requestSchema = z.object({
 export function slabHoldsApi(app: ApiScope, { services }: ApiContext): void {
   const shared = { tags: [slabEntity.section], security: bearer };
   const path = `/${slabEntity.path}/:id/holds`;
+  app.get(
+    '/holds',
+    {
+      schema: {
+        ...shared,
+        summary: 'List the holds of all slabs',
+        querystring: z.object({
+          customer: text(160).default('').describe('Only of customers with this text in their names'),
+        }),
+        response: {
+          200: jsonResponse('Those that end last first', z.array(holdOfSlabSchema)),
+          ...failuresOf(400, 401, 403),
+        },
+      },
+      config: allow('holds'),
+    },
+    async (request) => services.holds.listOf(request.query.customer),
+  );
   app.get(
     path,
     {

@@ -15,6 +15,10 @@ export const holdSchema = z.object({
   createdBy: z.string(),
 });
 
+export const holdOfSlabSchema = holdSchema.extend({
+  slab: z.object({ id: z.int(), number: z.string(), bundle: z.string() }),
+});
+
 const area = z.number().describe('Area in m², worked out');
 const weight = z
   .number()

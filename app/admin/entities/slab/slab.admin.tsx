@@ -4,17 +4,20 @@ import { IconStack2 } from '../../kit/icons/icons.ts';
 import { t } from '../../kit/language/t.ts';
 import { defineList } from '../../kit/lists/define-list.ts';
 import { defineTable } from '../../kit/lists/EntityTable/EntityTable.tsx';
-import { publishedCell } from '../../kit/lists/EntityTable/published-cell.tsx';
 import type { EntityAdmin } from '../entity-admin.ts';
+import { slabCell } from './slab-cell.tsx';
+import { pathOfHolds } from './slab-holds.ts';
 
 const slabList = defineList(slabEntity, {
   purpose: t('A slab is one numbered piece in the yard, with its picture, sizes and status.'),
   searchHint: t('Number, block, bundle or place'),
-  Table: defineTable(slabEntity, publishedCell),
+  lookPathOf: ({ id }) => pathOfHolds(id),
+  Table: defineTable(slabEntity, slabCell),
 });
 
 const slabFormLayout = defineFormLayout({
   entity: slabEntity,
+  besides: [{ label: t('Holds'), pathOf: pathOfHolds }],
   sections: [
     { title: t('Slab'), column: 'main', rows: ['slug', 'product', 'finish', 'mainImage'] },
     { title: t('Publication'), column: 'side', rows: ['published'] },

@@ -10,6 +10,8 @@ export type FormLayout = {
   list: { to: string; label: string };
   sections: readonly FormSection[];
   placeholders: Readonly<Record<string, string | undefined>>;
+  /** Pages of a stored record beside its form. */
+  besides: readonly { label: string; pathOf: (id: number) => string }[];
 };
 
 export type FormSection<Name extends string = string> = {
@@ -40,11 +42,12 @@ export function defineFormLayout<
 >(layout: {
   entity: Entity<Fields>;
   placeholders?: { readonly [Name in keyof Fields]?: string };
+  besides?: FormLayout['besides'];
   sections: Sections & NoInfer<Complete<keyof Fields, Sections>>;
 }): FormLayout {
-  const { entity, placeholders = {}, sections } = layout;
+  const { entity, placeholders = {}, besides = [], sections } = layout;
   const list = { to: `/admin/${entity.path}/`, label: t(entity.listTitle) };
-  return { entity: entity as Entity, noun: t(entity.noun.one), list, sections, placeholders };
+  return { entity: entity as Entity, noun: t(entity.noun.one), list, sections, placeholders, besides };
 }
 
 /** The section that every entity with a page of its own has. */

@@ -48,6 +48,8 @@ type OwnParts<E> = {
   searchHint: string;
   /** Labels of a filter's choices, where they differ from the stored values. */
   choiceLabels?: Readonly<Record<string, string>>;
+  /** Where a record is looked at by whoever may not edit it. */
+  lookPathOf?: (record: ListedRecord) => string;
 } & Shape<Listed<E>>;
 
 /** The list of an entity's records: what its declaration says, and what is its own. */
@@ -64,6 +66,7 @@ export function defineList<E extends Entity>(entity: E, own: OwnParts<E>): AnyLi
     ...ownerOf(entity),
     deleteFailure: t('Error deleting {noun}. Please try again.', { noun: t(messageNounOf(entity)) }),
     titleOf: (record) => String(Reflect.get(record, card.title) ?? ''),
+    lookPathOf: own.lookPathOf,
     sitePathOf: (record) => (entity.hasOwnPage ? pathOfRecord(entity, record) : undefined),
     // The API gives every list the records of its own entity.
     ...((own.Table ? { Table: own.Table } : { Card: own.Card }) as unknown as Shape<ListedRecord>),

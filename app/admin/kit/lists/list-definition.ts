@@ -45,6 +45,8 @@ export type RowOrder = { isFirst: boolean; isLast: boolean; onMove: (by: 1 | -1)
 export type RowTools = {
   title: string;
   editPath: string;
+  /** Where it is looked at by whoever may not edit it; none where there is nothing beyond the list. */
+  lookPath?: string | undefined;
   /** Of the list with its current query: the form leads back to it. */
   listHref: string;
   /** Where visitors see the record; none where it has no page of its own. */
@@ -94,6 +96,8 @@ export type ListDefinition<Listed extends ListedRecord> = {
   titleOf: (record: Listed) => string;
   /** Undefined where records have no page of their own. */
   sitePathOf: (record: Listed) => string | undefined;
+  /** Where a record is looked at by whoever may not edit it. */
+  lookPathOf?: ((record: Listed) => string) | undefined;
 } & Shape<Listed>;
 
 /** How its records are shown: a table of rows, or a grid of cards with pictures. */

@@ -188,6 +188,7 @@ function factsOf<Listed extends ListedRecord>(definition: ListDefinition<Listed>
   return {
     title: definition.titleOf(record),
     editPath: `/admin/${definition.path}/${record.id}/edit/`,
+    lookPath: definition.lookPathOf?.(record),
     sitePath: definition.sitePathOf?.(record),
     isDraft: record.published === false,
   };

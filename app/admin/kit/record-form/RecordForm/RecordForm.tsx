@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
+import { Link } from 'react-router';
 import { placesOfRecord } from '#content/editorial/checks/scan-places.ts';
 import { messageNounOf } from '#content/kit/nouns.shared.ts';
 import type { StoredRecord } from '../../api/form-values.ts';
@@ -215,6 +216,13 @@ function FormHead({ parts, panel }: { parts: RecordFormParts; panel: PreviewPane
       actions={
         <>
           <PreviewToggle panel={panel} />
+          {layout.besides.map(({ label, pathOf }) =>
+            form.base.id === undefined ? null : (
+              <Button key={label} variant="default" component={Link} to={pathOf(form.base.id)}>
+                {label}
+              </Button>
+            ),
+          )}
           {isNew ? null : (
             <Button variant="default" onClick={() => parts.editing.setIsHistoryOpen(true)}>
               {t('History')}
