@@ -18,6 +18,7 @@ import room from './en/room.json' with { type: 'json' };
 import search from './en/search.json' with { type: 'json' };
 import shell from './en/shell.json' with { type: 'json' };
 import shortlist from './en/shortlist.json' with { type: 'json' };
+import slabs from './en/slabs.json' with { type: 'json' };
 import social from './en/social.json' with { type: 'json' };
 import thanks from './en/thanks.json' with { type: 'json' };
 
@@ -40,6 +41,7 @@ export const messageGroups = {
   compare,
   match,
   room,
+  slabs,
   landing,
   thanks,
   heads,
@@ -79,6 +81,7 @@ export const messagePlaces: Readonly<Record<MessageGroup, { label: string; path?
   compare: { label: 'Comparison of products', path: '/compare/' },
   match: { label: 'Find by colour', path: '/match/' },
   room: { label: 'See it in a room', path: '/room/' },
+  slabs: { label: 'Slabs' },
   landing: { label: 'Landing pages' },
   thanks: { label: 'Thank you', path: '/thank-you/' },
   heads: { label: 'Search engines and feed readers', path: '/blog/' },

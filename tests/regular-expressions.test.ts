@@ -40,6 +40,7 @@ const checkedExpressions: readonly string[] = [
   String.raw`^(?:([\w-]+):)?svg$`,
   String.raw`^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$`,
   String.raw`^(?:\/[\w~-]+)+\/?$`,
+  String.raw`^(?:\/[a-z]{2,3}(?:-[a-z\d]{2,8})?)?\/slab\/[^/]+\/*$`,
   String.raw`^(?:\d+(?:\.\d+)?|\.\d+)(?:px|pt|mm|cm|in)?$`,
   String.raw`^([^/]+)(?:\/(\d{1,3}))?$`,
   String.raw`^(\d+(?:\.\d+)?)([a-z]+)$`,

@@ -24,6 +24,8 @@ export type PageSources = {
  */
 export function createPageFinder(sources: PageSources) {
   return async (path: string): Promise<Page | undefined> => {
+    const number = /^\/?slab\/([^/]+)\/?$/.exec(path.replace(/[?#].*$/s, ''))?.[1];
+    if (number !== undefined) return findPassport(sources, number);
     const segments = segmentsOf(path);
     if (!segments) return undefined;
     const fixedPath = segments.length === 0 ? '/' : `/${segments.join('/')}/`;
@@ -83,6 +85,13 @@ async function findTopLevelPage(
     default:
       return undefined;
   }
+}
+
+/** @param escaped as an address has it: `C-2041%2F07` */
+async function findPassport({ slabs }: PageSources, escaped: string): Promise<Page | undefined> {
+  const key = escaped.replaceAll(/%2f/gi, '/');
+  const record = await slabs.find({ reader: 'visitor', key });
+  return record && record.slug === key ? { kind: 'slab', record } : undefined;
 }
 
 /** The page of a record whose entity's declaration gives it this path. */

@@ -83,7 +83,7 @@ export async function describePage(page: Page, site: DescribedSite): Promise<Pag
     siteName: name,
     language: languageOf(site.company),
     type,
-    isIndexed: isIndexed(page.kind) && !page.part?.query && isTranslated(languages),
+    isIndexed: isIndexed(page.kind) && !described.isUnlisted && !page.part?.query && isTranslated(languages),
     ...(languages && { languages }),
     picture: site.linkPicture ?? pictures[0],
   };

@@ -22,6 +22,8 @@ export type PageDescription = {
   type?: PageHead['type'];
   /** Its name in its breadcrumbs, instead of a static page's name, and what stands between it and the home page. */
   breadcrumb?: { name: string; parents?: readonly Listed[] };
+  /** Search engines are to leave it out. */
+  isUnlisted?: boolean;
   structuredData?: (head: DescribedHead) => StructuredData[];
 };
 

@@ -1,11 +1,14 @@
 import { pathInJournal } from '#content/entities/blog-post/blog-post-path.shared.ts';
 import { pathOfCategory } from '#content/entities/category/category-path.shared.ts';
 import { pathInCategory, pathOfProduct } from '#content/entities/product/product-path.shared.ts';
+import type { ReadSlab } from '#content/entities/slab/slab.entity.ts';
+import { showSides } from '#content/facts/show-slab.shared.ts';
 import { textOfHtml } from '#content/kit/clean-html.ts';
 import { offPagesIn } from '#content/off-pages.ts';
 import { readPageNames } from '#content/page-names.ts';
 import { getEntity } from '#content/registry.ts';
 import { parentsOf } from '#content/static-pages.shared.ts';
+import { currentLanguage } from '#messages/language.ts';
 import { readHeadTexts } from './fill-head-text.ts';
 import type { PageOf, RecordPageKind } from './page.ts';
 import type { DescribedSite, PageDescription } from './page-description.ts';
@@ -14,6 +17,7 @@ import { collectionData } from './structured-data/list-data.ts';
 import { pageData } from './structured-data/page-data.ts';
 import { productData } from './structured-data/product-data.ts';
 import { projectData } from './structured-data/project-data.ts';
+import { slabData } from './structured-data/slab-data.ts';
 
 type OwnDescription = Partial<PageDescription>;
 type OwnDescriptions = {
@@ -60,6 +64,23 @@ const ownDescriptions: OwnDescriptions = {
   galleryProject: ({ record: project }) => ({
     structuredData: ({ site, ...head }) => [projectData(site, { ...head, project })],
   }),
+
+  /** What was sold is told to whoever asks by its number, and to no search engine. */
+  async slab({ record }, site) {
+    const slab = record as ReadSlab;
+    const { slug: number, finish, lengthMm, heightMm, thicknessMm, status } = slab;
+    const stone = slab.product.name || slab.stone.name;
+    const title = site.t('slabs:slabOf', { stone, number });
+    const size = showSides([lengthMm, heightMm, thicknessMm], 'metric', currentLanguage() ?? 'en');
+    return {
+      title,
+      description: [title, size, finish, slab.remark].filter(Boolean).join(', '),
+      type: 'product',
+      isUnlisted: status === 'sold' || status === 'gone',
+      breadcrumb: { name: number, parents: parentsOf('/products/any/', await readPageNames(site.get)) },
+      structuredData: (head) => [slabData(site, { ...head, slab, title, stone })],
+    };
+  },
 
   async landingPage({ record: landing, lists }, site) {
     const { name, heroText: introduction } = landing;

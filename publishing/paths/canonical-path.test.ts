@@ -20,6 +20,8 @@ test.each([
   ['/%61pi/Products', '/api/Products'],
   ['/Uploads/Slab.JPG', '/uploads/Slab.JPG'],
   ['/caf%c3%a9/', '/caf%C3%A9/'],
+  ['/slab/C-2041%2f07', '/slab/C-2041%2F07/'],
+  ['/DE/Slab/A.12', '/de/slab/A.12/'],
   ['/caf\u00c3\u00a9/', '/caf%C3%A9/'],
 ])('%s leads to %s', (asked, canonical) => {
   expect(canonicalPathOf(asked)).toBe(canonical);
@@ -28,6 +30,8 @@ test.each([
 test.each([
   ...['/', '/products/', '/404', '/statuario/?a=B&c=%2f', '/?Q', '/robots.txt', '/products/dawn.data'],
   ...['/api', '/api/products/Dawn', '/uploads/blog/A.png', '/assets/Home-DkE.js', '/pictures/480/A.png.avif'],
+  // A number has the case of its label.
+  ...['/slab/C-2041%2F07/', '/de/slab/A1./', '/slab/C-2041%2F07/_.data'],
   // Another character than a slash, and an escaped escape: other paths, which lead nowhere.
   ...['/products%2Fdawn/', '/%2561dmin/', '/%5Cevil.example'],
 ])('%s is canonical', (asked) => {

@@ -4,6 +4,8 @@ const unchangedPrefixes = ['/api/', '/assets/', '/uploads/', '/pictures/', '/til
 const plainPath = /^(?:\/[\w~-]+)+\/?$/;
 /** The same of an endpoint, whose path is nobody else's to write. */
 const plainEndpoint = /^\/api(?:\/[\w~-]+)+\/?$/;
+/** A slab's passport, in any language: its number has the case that stands on its label, and may have full stops. */
+const slabPath = /^(?:\/[a-z]{2,3}(?:-[a-z\d]{2,8})?)?\/slab\/[^/]+\/*$/i;
 const ownFolders = /^\/(?:api|assets|uploads|pictures|tiles)(?=\/|$)/i;
 
 /**
@@ -46,12 +48,19 @@ function escapeByte(character: string): string {
 
 /** Pages are written in lower case, without the full stop of a sentence, and end in a slash; `/404` has none. */
 function writePagePath(path: string): string {
+  const [passport] = slabPath.exec(path) ?? [];
+  if (passport) return writePassportPath(passport);
   const page = cutEnd(path).replace(/%[0-9A-F]{2}|[A-Z]+/g, (part) =>
     part.startsWith('%') ? part : part.toLowerCase(),
   );
   if (page === '/404') return page;
   const isFile = page.slice(page.lastIndexOf('/')).includes('.');
   return isFile ? path : `${page}/`;
+}
+
+function writePassportPath(path: string): string {
+  const start = path.toLowerCase().indexOf('/slab/') + '/slab/'.length;
+  return `${path.slice(0, start).toLowerCase()}${path.slice(start).replace(/\/+$/, '')}/`;
 }
 
 function cutEnd(path: string): string {

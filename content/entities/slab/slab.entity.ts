@@ -1,6 +1,7 @@
 import { defineEntity, type EntityRecord, scheduleFields } from '../../kit/entity.ts';
 import { isSlabNumber, slabNumberMessage } from './slab-number.shared.ts';
 import { pathOfSlab } from './slab-path.shared.ts';
+import type { SlabStone } from './slab-stones.repository.ts';
 
 export const slabStatuses = ['available', 'held', 'sold', 'gone'] as const;
 export type SlabStatus = (typeof slabStatuses)[number];
@@ -144,3 +145,6 @@ export const slabEntity = defineEntity({
 });
 
 export type Slab = EntityRecord<typeof slabEntity>;
+
+/** With what is read beside its fields. */
+export type ReadSlab = Slab & { stone: SlabStone; heldUntil: string | null };

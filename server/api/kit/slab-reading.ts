@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { areaOf, type MeasuredSlab, weightOf } from '#content/facts/slab-size.ts';
+import { areaOf, type MeasuredSlab, weightOf } from '#content/facts/slab-size.shared.ts';
 import type { RecordMeta } from '#content/kit/entity.ts';
 
 const names = ['areaM2', 'area_m2', 'weightKg', 'weight_kg', 'heldUntil', 'held_until', 'holds'];

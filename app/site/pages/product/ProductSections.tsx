@@ -84,7 +84,7 @@ function sectionsOf(
   return sections.filter((section) => section.content);
 }
 
-function SpecificationTable({ name, rows }: { name: string; rows: readonly TechnicalRow[] }) {
+export function SpecificationTable({ name, rows }: { name: string; rows: readonly TechnicalRow[] }) {
   const t = useMessages(messages);
   return (
     <table className={styles.table}>

@@ -1,0 +1,70 @@
+import { areaOf, type MeasuredSlab, weightOf } from './slab-size.shared.ts';
+import type { Units } from './units.shared.ts';
+
+const mmInInch = 25.4;
+const squareFeetInSquareMetre = 10.763910417;
+const poundsInKilogram = 2.2046226218;
+
+/** A slab's measures in words. */
+export type ShownMeasures = {
+  /** `2,950 × 1,800 mm`; length first. */
+  sides: string;
+  thickness: string;
+  area: string;
+  /** Empty where its stone's density is not known. */
+  weight: string;
+};
+
+/** @param language how numbers are written, BCP 47 */
+export function showMeasures(slab: MeasuredSlab, units: Units, language: string): ShownMeasures {
+  const number = (value: number, digits: number) => formatNumber(value, digits, language);
+  const kilograms = weightOf(slab);
+  const isMetric = units === 'metric';
+  const area = isMetric
+    ? `${number(areaOf(slab), 2)} m²`
+    : `${number(areaOf(slab) * squareFeetInSquareMetre, 1)} ft²`;
+  const weight = isMetric
+    ? `${number(kilograms ?? 0, 0)} kg`
+    : `${number((kilograms ?? 0) * poundsInKilogram, 0)} lb`;
+  return {
+    sides: showSides([slab.lengthMm, slab.heightMm], units, language),
+    thickness: isMetric
+      ? `${number(slab.thicknessMm, 0)} mm`
+      : `${number(slab.thicknessMm / mmInInch, 2)} in`,
+    area,
+    weight: kilograms === null ? '' : weight,
+  };
+}
+
+/** Lengths in millimetres, as a visitor of these units reads them: `2,950 × 1,800 mm`. */
+export function showSides(sides: readonly number[], units: Units, language: string): string {
+  const [unit, inUnit, digits] = units === 'metric' ? ['mm', 1, 0] : ['in', mmInInch, 1];
+  const numbers = sides.map((side) => formatNumber(side / Number(inUnit), Number(digits), language));
+  return `${numbers.join(' × ')} ${unit}`;
+}
+
+/** The labelled marks of a ruler along a side, each with its place from 0 to 1. */
+export type Ruler = {
+  /** How far apart its lines are, as a share of the side. */
+  step: number;
+  marks: { at: number; label: string }[];
+};
+
+/** A line each 10 cm or foot; each fifth, or each second, says how far it is in centimetres or inches. */
+export function rulerOf(sideMm: number, units: Units): Ruler {
+  const { step, labelled, unit } =
+    units === 'metric'
+      ? { step: 100, labelled: 500, unit: 10 }
+      : { step: 12 * mmInInch, labelled: 24 * mmInInch, unit: mmInInch };
+  const count = Math.floor(sideMm / labelled + 1e-6);
+  const marks = Array.from({ length: count }, (_, index) => {
+    const mm = (index + 1) * labelled;
+    return { at: mm / sideMm, label: String(Math.round(mm / unit)) };
+  });
+  return { step: step / sideMm, marks };
+}
+
+function formatNumber(value: number, digits: number, language: string): string {
+  const exact = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return value.toLocaleString(language, { numberingSystem: 'latn', ...exact });
+}
