@@ -81,7 +81,7 @@ export const messagePlaces: Readonly<Record<MessageGroup, { label: string; path?
   compare: { label: 'Comparison of products', path: '/compare/' },
   match: { label: 'Find by colour', path: '/match/' },
   room: { label: 'See it in a room', path: '/room/' },
-  slabs: { label: 'Slabs' },
+  slabs: { label: 'Slabs', path: '/slabs/' },
   landing: { label: 'Landing pages' },
   thanks: { label: 'Thank you', path: '/thank-you/' },
   heads: { label: 'Search engines and feed readers', path: '/blog/' },

@@ -1,5 +1,6 @@
 import type { Navigation } from '#content/documents/navigation.document.ts';
 import { fallbackAs, fallbackOf } from '#content/kit/fallback-of.shared.ts';
+import { isOnPages } from '#content/off-pages.shared.ts';
 import { findByPage, type PageNames } from '#content/static-pages.shared.ts';
 import type { Services } from '#server/services/services.ts';
 
@@ -12,13 +13,16 @@ export async function loadNavigation({
   siteDocuments,
   links,
   findPageNames,
-}: Pick<Services, 'siteDocuments' | 'links' | 'findPageNames'>) {
+  slabs,
+}: Pick<Services, 'siteDocuments' | 'links' | 'findPageNames' | 'slabs'>) {
   const [{ menu, further, footer, ...labels }, names] = await Promise.all([
     siteDocuments.get('navigation'),
     findPageNames(),
   ]);
   const written: WrittenLink[] = [...menu, ...further, ...footer.flatMap((column) => column.links)];
-  const leading = new Set(await links.keepLeading(written.filter(({ shown }) => shown)));
+  const wanted = written.filter(({ shown }) => shown);
+  const hasSlabs = !wanted.some(isToSlabs) || (await slabs.listIds(oneSlab)).length > 0;
+  const leading = new Set(await links.keepLeading(wanted.filter((link) => hasSlabs || !isToSlabs(link))));
   const show = <Link extends WrittenLink>(some: readonly Link[]) =>
     some.filter((link) => leading.has(link)).map(({ shown: _shown, ...link }) => nameLink(link, names));
   return {
@@ -29,6 +33,9 @@ export async function loadNavigation({
     names,
   };
 }
+
+const isToSlabs = ({ path }: WrittenLink) => isOnPages(path, ['/slabs/']);
+const oneSlab = { reader: 'visitor', page: 1, perPage: 1 } as const;
 
 /** A link without a label of its own is called what its page is called. */
 function nameLink<Link extends ShownLink>(link: Link, names: PageNames): Link {

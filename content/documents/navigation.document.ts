@@ -74,6 +74,7 @@ export const navigationDocument = defineDocument({
           title: 'Find and gather',
           links: [
             { id: 'search', path: '/search/' },
+            { id: 'slabs', path: '/slabs/' },
             { id: 'room', path: '/room/' },
             { id: 'match', path: '/match/' },
             { id: 'compare', path: '/compare/' },

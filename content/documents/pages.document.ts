@@ -15,6 +15,7 @@ export const pagesDocument = defineDocument({
     gallery: page('Gallery', 'The pages of its projects are off with it'),
     social: page('Social page'),
     search: page('Search', 'The button in the header is off with it'),
+    slabs: page('Slabs in the yard', 'The passports of slabs stay'),
     shortlist: page(
       'Shortlist',
       'The buttons that keep a product and the lists that visitors share are off with it',

@@ -22,6 +22,7 @@ import { searchDocument } from './search.document.ts';
 import { seoDocument } from './seo.document.ts';
 import { shortlistDocument } from './shortlist.document.ts';
 import type { DocumentValue, SiteDocument } from './site-document.ts';
+import { slabsDocument } from './slabs.document.ts';
 import { socialDocument } from './social.document.ts';
 import { testimonialsDocument } from './testimonials.document.ts';
 import { wordingDocument } from './wording.document.ts';
@@ -35,6 +36,7 @@ const pages = [
   pagesDocument,
   launchDocument,
   collectionsDocument,
+  slabsDocument,
   matchDocument,
   compareDocument,
   roomDocument,

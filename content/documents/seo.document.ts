@@ -45,6 +45,11 @@ export const seoDocument = defineDocument({
       description:
         'Every stone of {company} by name, collection, colour, origin, finish, thickness and use, with the articles and the buildings that tell of it.',
     }),
+    slabs: page('Slabs in the yard', {
+      title: 'Slabs in the yard',
+      description:
+        'Numbered slabs of {company} at one scale, each with its picture, sizes, flaws and neighbours of its block.',
+    }),
     landing: page('Landing pages', {
       title: '{heading}[: {count} stones by name and origin]',
       description:

@@ -48,6 +48,7 @@ async function staticPage(sources: PageSources, kind: StaticPageKind): Promise<P
     case 'social':
     case 'journal':
     case 'gallery':
+    case 'slabs':
       return { kind, items: [] };
     default:
       return { kind };

@@ -77,7 +77,7 @@ const ownDescriptions: OwnDescriptions = {
       description: [title, size, finish, slab.remark].filter(Boolean).join(', '),
       type: 'product',
       isUnlisted: status === 'sold' || status === 'gone',
-      breadcrumb: { name: number, parents: parentsOf('/products/any/', await readPageNames(site.get)) },
+      breadcrumb: { name: number, parents: await parentsOfSlab(site) },
       structuredData: (head) => [slabData(site, { ...head, slab, title, stone })],
     };
   },
@@ -131,4 +131,10 @@ export async function describeRecordPage<Kind extends RecordPageKind>(
     breadcrumb: { name: title, parents: parentsOf(path, await readPageNames(site.get)) },
     ...(await ownDescriptions[page.kind]?.(page, site)),
   };
+}
+
+/** The page with all slabs, unless it is switched off. */
+async function parentsOfSlab({ get }: DescribedSite) {
+  const [pages, names] = await Promise.all([get('pages'), readPageNames(get)]);
+  return pages.slabs ? parentsOf('/slabs/any/', names) : [];
 }

@@ -116,6 +116,15 @@ const describers: Partial<PageDescribers<Kind>> = {
     };
   },
 
+  async slabs({ items }, site) {
+    const { heading: name } = await site.get('slabs');
+    return {
+      path: '/slabs/',
+      ...(await readHeadTexts('slabs', site)),
+      structuredData: (head) => [collectionData(site, { ...head, name, items })],
+    };
+  },
+
   'thank-you': async (_page, site) => ({
     path: '/thank-you/',
     ...(await readHeadTexts('thanks', site, { hours: (await site.get('forms')).answerHours })),

@@ -6,6 +6,7 @@ import type { RecordQuery } from '../../kit/record-conditions.repository.ts';
 import type { ListQuery } from '../../kit/record-reader.ts';
 import { createEntityService, type ServiceOptions } from '../../kit/service.ts';
 import { listedStatuses, type Slab, slabEntity, slabStatuses } from './slab.entity.ts';
+import { findSlabChoices } from './slab-choices.repository.ts';
 import { endHolds, findHolds, findSlabsHeldByStaff } from './slab-holds.repository.ts';
 import { findNumbers } from './slab-numbers.repository.ts';
 import { addStones, isOfDraft } from './slab-stones.repository.ts';
@@ -48,6 +49,8 @@ export function createSlabService(db: Db, options: ServiceOptions = {}) {
         ...conditionsFor(query.reader),
         ...conditions,
       })) as typeof service.listFields,
+    /** What visitors' lists can be narrowed to. */
+    findChoices: () => findSlabChoices(db),
     listIds: (query: ListQuery) => service.listIds(query, conditionsFor(query.reader)),
     get: (async (query) => {
       const slab = await find(query);

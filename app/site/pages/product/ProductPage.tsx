@@ -7,6 +7,7 @@ import { pathOfDataSheet, pathOfProduct } from '#content/entities/product/produc
 import type { Picture } from '#content/picture/picture.ts';
 import common from '#messages/en/common.json' with { type: 'json' };
 import messages from '#messages/en/product.json' with { type: 'json' };
+import slabMessages from '#messages/en/slabs.json' with { type: 'json' };
 import { listTexts } from '#messages/list-texts.shared.ts';
 import { transitionNameOf } from '../../behaviour/use-picture-transition.ts';
 import { ProductBadges } from '../../components/Badge/Badge.tsx';
@@ -22,6 +23,7 @@ import { useQuoteLink } from '../../components/QuoteModal/use-quote-link.ts';
 import { Section } from '../../components/Section/Section.tsx';
 import { ShareLinks } from '../../components/ShareLinks/ShareLinks.tsx';
 import { ShortlistToggle } from '../../components/ShortlistToggle/ShortlistToggle.tsx';
+import { SlabRow } from '../../components/SlabRow/SlabRow.tsx';
 import { SmallStones } from '../../components/SmallStones/SmallStones.tsx';
 import { type InLanguage, useLangOf } from '../../languages-context.ts';
 import { useMessages } from '../../messages/use-messages.ts';
@@ -83,6 +85,7 @@ export function ProductPage({ page }: { page: ProductPageData }) {
           </div>
         </div>
       </article>
+      <Yard product={product} yard={page.yard} />
       <RelatedProducts related={related} />
       <AlikeProducts product={product} alike={alike} texts={texts} />
       <Consultation product={product} picture={gallery[2] ?? gallery[1]} texts={texts} />
@@ -194,6 +197,25 @@ function ShareProduct({ product, picture, ...label }: ShareProductProps) {
       picturePath={picture?.path}
       {...label}
     />
+  );
+}
+
+/** The slabs of the stone that can be had. */
+function Yard({ product, yard: { slabs, total } }: Pick<ProductPageData, 'product' | 'yard'>) {
+  const t = useMessages(slabMessages);
+  if (total === 0) return null;
+  return (
+    <Section space="tight" isRuled data-later="" aria-labelledby="yard-heading">
+      <DisplayHeading size="medium" id="yard-heading" className={styles.yard}>
+        {t('slabs:yard')}
+      </DisplayHeading>
+      <SlabRow slabs={slabs} />
+      <p className={styles.more} data-print="none">
+        <ButtonLink to={`/slabs/?product=${product.slug}`}>
+          {t('slabs:yard.all', { count: total })}
+        </ButtonLink>
+      </p>
+    </Section>
   );
 }
 

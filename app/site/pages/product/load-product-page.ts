@@ -2,6 +2,7 @@ import { fillText } from '#content/documents/fill-text.shared.ts';
 import type { DocumentValues } from '#content/documents/registry.ts';
 import type { Product } from '#content/entities/product/product.entity.ts';
 import { technicalFields } from '#content/entities/product/technical-fields.shared.ts';
+import type { ReadSlab } from '#content/entities/slab/slab.entity.ts';
 import type { Units } from '#content/facts/units.shared.ts';
 import type { Translated } from '#content/kit/fallback-of.shared.ts';
 import { fallbackAs, fallbackOf } from '#content/kit/fallback-of.shared.ts';
@@ -15,6 +16,7 @@ import {
   productCardFields,
   summarizeProducts,
 } from '../../components/ProductCard/summarize-products.ts';
+import { type ShownSlabs, summarizeSlabs } from '../../components/SlabRow/summarize-slabs.ts';
 import { degrade } from '../../degrade.ts';
 import { loadLook, type ProductLook } from './load-look.ts';
 import { inUnits, readUnits } from './product-units.ts';
@@ -36,6 +38,8 @@ export type ProductPageData = {
   /** The slab first, then the gallery; missing pictures are left out. */
   gallery: Picture[];
   related: ProductSummary[];
+  /** Its slabs that can be had, and how many there are. */
+  yard: { slabs: ShownSlabs; total: number };
   /** The system of units that its values are shown in; undefined where both would read the same. */
   units: Units | undefined;
 } & ProductLook;
@@ -73,15 +77,28 @@ export async function loadProductPage(
     Product,
     (typeof shownFields)[number]
   >;
+  const units = readUnits(url) ?? company.units;
   return {
+    yard: await degrade(loadYard(services, product, units), {
+      fallback: { slabs: { pairs: [], personHeight: '' }, total: 0 },
+      message: `slabs of "${product.slug}" could not be read`,
+    }),
     ...inUnits({ ...shown, ...fallbackOf(product) }, readUnits(url), { ...company, language }),
     texts,
-    messages: await services.wording.pick('product'),
+    messages: await services.wording.pick('product', 'slabs'),
     head: await services.heads.get({ kind: 'product', record: product, pictures: gallery }),
     gallery,
     related: await summarizeProducts(services, related),
     ...(await loadLook(services, product, related)),
   };
+}
+
+const slabsShown = 6;
+
+async function loadYard(services: Services, { slug }: Product, units: Units) {
+  const query = { reader: 'visitor', filters: { product: slug }, page: 1, perPage: slabsShown } as const;
+  const { records, total } = await services.slabs.list(query);
+  return { slabs: await summarizeSlabs(services, records as ReadSlab[], units), total };
 }
 
 /** The texts around a product's facts, with its name and the promised hours filled in. */

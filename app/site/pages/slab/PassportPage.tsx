@@ -13,6 +13,7 @@ import { SlabRow } from '../../components/SlabRow/SlabRow.tsx';
 import { useSlabStatus } from '../../components/SlabRow/use-slab-status.ts';
 import { useLangOf } from '../../languages-context.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { useIsLinked } from '../../site-pages.ts';
 import { SpecificationTable } from '../product/ProductSections.tsx';
 import { technicalRowsOf } from '../product/technical-rows.ts';
 import { UnitSwitch } from '../product/UnitSwitch.tsx';
@@ -31,15 +32,7 @@ export function PassportPage({ page }: PassportProps) {
     <>
       <article>
         <Section as="div" space="none">
-          <Breadcrumbs
-            page="/products/"
-            crumbs={[
-              ...(slab.product.slug
-                ? [{ label: stone.name, to: pathOfProduct(slab.product), ...langOf(slab.product, 'name') }]
-                : []),
-              { label: slab.slug },
-            ]}
-          />
+          <PassportCrumbs number={slab.slug} />
           <Notice slab={slab} isStoneGone={stone.isGone} />
           <MeasuredPicture {...page} />
         </Section>
@@ -80,6 +73,11 @@ export function PassportPage({ page }: PassportProps) {
       ) : null}
     </>
   );
+}
+
+function PassportCrumbs({ number }: { number: string }) {
+  const isLinked = useIsLinked();
+  return <Breadcrumbs page={isLinked('/slabs/') ? '/slabs/' : '/'} crumbs={[{ label: number }]} />;
 }
 
 /** What somebody who scans the label of a slab that was sold must know first. */

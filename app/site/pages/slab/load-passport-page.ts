@@ -1,11 +1,12 @@
 import type { ReadSlab } from '#content/entities/slab/slab.entity.ts';
 import { type Ruler, rulerOf, showMeasures, showSides } from '#content/facts/show-slab.shared.ts';
 import type { Units } from '#content/facts/units.shared.ts';
-import { fallbackAs, fallbackOf } from '#content/kit/fallback-of.shared.ts';
+import { fallbackOf } from '#content/kit/fallback-of.shared.ts';
 import type { Services } from '#server/services/services.ts';
 import { createMomentOf, type ShownSlabs, summarizeSlabs } from '../../components/SlabRow/summarize-slabs.ts';
 import { degrade } from '../../degrade.ts';
 import { inUnits, readUnits } from '../product/product-units.ts';
+import { readUnitTexts } from './unit-texts.ts';
 
 export type PassportPageData = Awaited<ReturnType<typeof loadPassportPage>>;
 
@@ -26,10 +27,9 @@ const shownFields = [
 
 /** @param url whose query may ask for units */
 export async function loadPassportPage(services: Services, slab: ReadSlab, url: URL) {
-  const [company, language, sheet, pictures, momentOf] = await Promise.all([
+  const [company, language, pictures, momentOf] = await Promise.all([
     services.siteDocuments.get('company'),
     services.readLanguage(),
-    services.siteDocuments.get('dataSheet'),
     services.media.findPictures([slab.mainImage]),
     createMomentOf(services),
   ]);
@@ -38,7 +38,6 @@ export async function loadPassportPage(services: Services, slab: ReadSlab, url: 
     ? await services.products.find({ reader: 'visitor', key: slab.product.slug })
     : undefined;
   const picture = pictures[slab.mainImage];
-  const { unitsLabel, metricLabel, imperialLabel } = sheet;
   return {
     slab: {
       ...(Object.fromEntries(shownFields.map((name) => [name, slab[name]])) as Pick<
@@ -58,15 +57,7 @@ export async function loadPassportPage(services: Services, slab: ReadSlab, url: 
       fallback: undefined,
       message: `the neighbours of slab "${slab.slug}" could not be read`,
     }),
-    texts: {
-      ...{ unitsLabel, metricLabel, imperialLabel },
-      ...fallbackOf(
-        {},
-        fallbackAs(sheet, {
-          ...{ unitsLabel: 'unitsLabel', metricLabel: 'metricLabel', imperialLabel: 'imperialLabel' },
-        }),
-      ),
-    },
+    texts: await readUnitTexts(services),
     messages: await services.wording.pick('slabs', 'product'),
     head: await services.heads.get({ kind: 'slab', record: slab, pictures: [picture] }),
   };

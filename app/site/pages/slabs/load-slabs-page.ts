@@ -1,0 +1,85 @@
+import type { ReadSlab } from '#content/entities/slab/slab.entity.ts';
+import { pathOfSlab } from '#content/entities/slab/slab-path.shared.ts';
+import { showSides } from '#content/facts/show-slab.shared.ts';
+import type { Services } from '#server/services/services.ts';
+import { pagesAround } from '../../../paging/pages-around.ts';
+import { summarizeSlabs } from '../../components/SlabRow/summarize-slabs.ts';
+import { readUnitTexts } from '../slab/unit-texts.ts';
+import { queryOfSlabs, type SlabChoice } from './slab-choice.ts';
+
+export type SlabsPageData = NonNullable<Awaited<ReturnType<typeof loadSlabsPage>>>;
+
+const perPage = 24;
+const lengths = [1_500, 2_000, 2_400, 2_600, 2_800, 3_000, 3_200];
+const heights = [1_000, 1_200, 1_400, 1_600, 1_800, 2_000];
+
+/** @returns undefined where the list has no such page; the first is always there */
+export async function loadSlabsPage(services: Services, choice: SlabChoice) {
+  const [texts, unitTexts, company] = await Promise.all([
+    services.siteDocuments.get('slabs'),
+    readUnitTexts(services),
+    services.siteDocuments.get('company'),
+  ]);
+  const units = choice.units === 'metric' || choice.units === 'imperial' ? choice.units : company.units;
+  const { records, total } = await services.slabs.list(queryOf(choice));
+  const pages = Math.max(1, Math.ceil(total / perPage));
+  if (choice.page > pages) return undefined;
+  const slabs = records as ReadSlab[];
+  const shown = await summarizeSlabs(services, slabs, units);
+  const items = slabs.map(({ slug, product }) => ({
+    name: `${product.name} ${slug}`,
+    path: pathOfSlab({ slug }),
+  }));
+  return {
+    ...{ texts, unitTexts, units, choice, total, slabs: shown },
+    options: await readOptions(services, choice, units),
+    part: { page: choice.page, pages, around: pagesAround(choice.page, pages) },
+    messages: await services.wording.pick('slabs'),
+    head: await services.heads.get({
+      ...{ kind: 'slabs', items, pictures: shown.pairs.flat().map(({ picture }) => picture) },
+      part: { page: choice.page, pages, query: queryOfSlabs(choice) },
+    }),
+  };
+}
+
+function queryOf({ product, finish, thickness, status, block, length, height, sort, page }: SlabChoice) {
+  const filters = { product, finish, status, block, thicknessMm: thickness ? String(thickness) : '' };
+  const chosen = Object.entries(filters).filter(([, value]) => value !== '');
+  return {
+    reader: 'visitor',
+    filters: Object.fromEntries(chosen),
+    atLeast: { ...(length && { lengthMm: length }), ...(height && { heightMm: height }) },
+    ...orders[sort],
+    ...{ page, perPage },
+  } as const;
+}
+
+/** The largest, and the latest, come first. */
+const orders: Readonly<Record<string, { sort: string; order: 'desc' }>> = {
+  area: { sort: 'area', order: 'desc' },
+  newest: { sort: 'newest', order: 'desc' },
+};
+
+/** What the list can be narrowed to: what is there, and what was chosen. */
+async function readOptions(services: Services, choice: SlabChoice, units: SlabsPageUnits) {
+  const [there, language] = await Promise.all([services.slabs.findChoices(), services.readLanguage()]);
+  const { records } = await services.products.listFields({
+    ...{ reader: 'visitor', ids: there.productIds, fields: ['name', 'slug'] },
+  });
+  const inMillimetres = (values: readonly number[], chosen: number) =>
+    [...new Set([...values, chosen])]
+      .filter((value) => value > 0)
+      .toSorted((one, other) => one - other)
+      .map((value) => ({ value: String(value), label: showSides([value], units, language) }));
+  return {
+    product: records
+      .map(({ slug, name }) => ({ value: slug, label: name }))
+      .toSorted((one, other) => one.label.localeCompare(other.label, language)),
+    finish: there.finishes.map((finish) => ({ value: finish, label: finish })),
+    thickness: inMillimetres(there.thicknesses, choice.thickness),
+    length: inMillimetres(lengths, choice.length),
+    height: inMillimetres(heights, choice.height),
+  };
+}
+
+type SlabsPageUnits = Parameters<typeof showSides>[1];

@@ -1,0 +1,163 @@
+import { data, Form, Link } from 'react-router';
+import messages from '#messages/en/slabs.json' with { type: 'json' };
+import { pageContext } from '../../../page-context.ts';
+import { Button } from '../../components/Button/Button.tsx';
+import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
+import { DisplayHeading } from '../../components/DisplayHeading/DisplayHeading.tsx';
+import { SelectField } from '../../components/form/SelectField.tsx';
+import { PageLabel } from '../../components/PageLabel/PageLabel.tsx';
+import { Pager } from '../../components/Pager/Pager.tsx';
+import { Paragraphs } from '../../components/Paragraphs/Paragraphs.tsx';
+import { backTo } from '../../components/RouteError/back-to.ts';
+import { RouteError } from '../../components/RouteError/RouteError.tsx';
+import { Section } from '../../components/Section/Section.tsx';
+import { SlabRow } from '../../components/SlabRow/SlabRow.tsx';
+import { pageMeta } from '../../head/page-meta.ts';
+import { useLangOf } from '../../languages-context.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { UnitSwitch } from '../product/UnitSwitch.tsx';
+import type { Route } from './+types/route.ts';
+import { loadSlabsPage, type SlabsPageData } from './load-slabs-page.ts';
+import { hrefOfSlabs, queryOfSlabs, readSlabChoice, slabSorts } from './slab-choice.ts';
+import styles from './slabs.module.css';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { services } = context.get(pageContext);
+  const page = await loadSlabsPage(services, readSlabChoice(url.searchParams));
+  if (page) return page;
+  const t = await services.wording.read();
+  throw data({ title: t('shell:failed.slabs'), message: t('slabs:pages.missing') }, { status: 404 });
+}
+
+export const meta: Route.MetaFunction = (page) => pageMeta(page, '/slabs/');
+
+export default function SlabsPage({ loaderData: page }: Route.ComponentProps) {
+  const t = useMessages(messages);
+  const langOf = useLangOf();
+  const { texts, slabs, choice, units, total, part } = page;
+  return (
+    <Section space="tight">
+      <header className={styles.opening}>
+        <PageLabel path="/slabs/" label={texts.label} isAccent {...langOf(texts, 'label')} />
+        <DisplayHeading as="h1" size="large" {...langOf(texts, 'heading')}>
+          {texts.heading}
+        </DisplayHeading>
+        {texts.introduction ? (
+          <Paragraphs text={texts.introduction} className="lead" {...langOf(texts, 'introduction')} />
+        ) : null}
+      </header>
+      <SlabFilter page={page} />
+      <div className={styles.head}>
+        <h2 className={styles.count} role="status">
+          {t('slabs:count', { count: total })}
+        </h2>
+        <UnitSwitch units={units} texts={page.unitTexts} />
+      </div>
+      {total > 0 ? (
+        <SlabRow slabs={slabs} query={`?units=${units}`} />
+      ) : (
+        <NoSlabs isNarrowed={queryOfSlabs(choice) !== ''} />
+      )}
+      <Pager
+        label={t('slabs:pages')}
+        part={part}
+        pathOf={(number) => hrefOfSlabs({ ...choice, page: number })}
+      />
+    </Section>
+  );
+}
+
+function SlabFilter({ page: { options, choice } }: { page: SlabsPageData }) {
+  const t = useMessages(messages);
+  const any = { placeholder: t('slabs:filter.any') };
+  const statuses = (['available', 'held'] as const).map((value) => ({
+    value,
+    label: t(`slabs:status.${value}`),
+  }));
+  const sorts = slabSorts.map((value) => ({ value, label: t(`slabs:sort.${value}`) }));
+  const chosen = (value: number) => (value ? String(value) : '');
+  return (
+    <Form
+      // A field that was changed and not sent shows what the list shows once another list comes.
+      key={hrefOfSlabs(choice)}
+      action="/slabs/"
+      role="search"
+      className={styles.filter}
+      preventScrollReset
+      data-print="none"
+    >
+      <SelectField
+        name="product"
+        label={t('slabs:fact.stone')}
+        options={options.product}
+        defaultValue={choice.product}
+        {...any}
+      />
+      <SelectField
+        name="finish"
+        label={t('slabs:fact.finish')}
+        options={options.finish}
+        defaultValue={choice.finish}
+        {...any}
+      />
+      <SelectField
+        name="thickness_mm"
+        label={t('slabs:fact.thickness')}
+        options={options.thickness}
+        defaultValue={chosen(choice.thickness)}
+        {...any}
+      />
+      <SelectField
+        name="min_length_mm"
+        label={t('slabs:filter.length')}
+        options={options.length}
+        defaultValue={chosen(choice.length)}
+        {...any}
+      />
+      <SelectField
+        name="min_height_mm"
+        label={t('slabs:filter.height')}
+        options={options.height}
+        defaultValue={chosen(choice.height)}
+        {...any}
+      />
+      <SelectField
+        name="status"
+        label={t('slabs:fact.status')}
+        options={statuses}
+        defaultValue={choice.status}
+        {...any}
+      />
+      <SelectField
+        name="sort"
+        label={t('slabs:sort')}
+        options={sorts}
+        defaultValue={choice.sort || 'number'}
+      />
+      {choice.block ? <input type="hidden" name="block" value={choice.block} /> : null}
+      {choice.units ? <input type="hidden" name="units" value={choice.units} /> : null}
+      <p className={styles.ways}>
+        <Button type="submit">{t('slabs:filter.apply')}</Button>
+        {queryOfSlabs(choice) ? (
+          <Link to={hrefOfSlabs({ units: choice.units })}>{t('slabs:filter.clear')}</Link>
+        ) : null}
+      </p>
+    </Form>
+  );
+}
+
+function NoSlabs({ isNarrowed }: { isNarrowed: boolean }) {
+  const t = useMessages(messages);
+  return (
+    <div className={styles.none}>
+      <p>{t(isNarrowed ? 'slabs:noneFit' : 'slabs:none')}</p>
+      <ButtonLink to="/contact/" look="block">
+        {t('slabs:askUs')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError failure="shell:failed.slabs" actions={[backTo.collections]} />;
+}

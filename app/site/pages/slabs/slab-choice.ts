@@ -1,0 +1,54 @@
+/** What a list of slabs is narrowed to, as its address says it; empty texts and 0 where it is not. */
+export type SlabChoice = {
+  product: string;
+  finish: string;
+  thickness: number;
+  length: number;
+  height: number;
+  status: string;
+  block: string;
+  sort: string;
+  page: number;
+  units: string;
+};
+
+export const slabSorts = ['number', 'area', 'newest'] as const;
+const statuses = ['available', 'held'];
+
+/** Its parameters are called as those of the API. */
+export function readSlabChoice(search: URLSearchParams): SlabChoice {
+  const text = (name: string) => (search.get(name) ?? '').trim().slice(0, 80);
+  const oneOf = (name: string, known: readonly string[]) => (known.includes(text(name)) ? text(name) : '');
+  const number = (name: string) => (/^\d{1,5}$/.test(text(name)) ? Number(text(name)) : 0);
+  return {
+    ...{ product: text('product'), finish: text('finish'), block: text('block') },
+    thickness: number('thickness_mm'),
+    length: number('min_length_mm'),
+    height: number('min_height_mm'),
+    status: oneOf('status', statuses),
+    sort: oneOf('sort', slabSorts.slice(1)),
+    units: oneOf('units', ['metric', 'imperial']),
+    page: Math.max(1, number('page')),
+  };
+}
+
+/** The address of the same list, with what differs. */
+export function hrefOfSlabs(choice: Partial<SlabChoice>): string {
+  const { page = 1 } = choice;
+  const query = new URLSearchParams(queryOfSlabs(choice));
+  if (choice.units) query.set('units', choice.units);
+  if (page > 1) query.set('page', String(page));
+  return `/slabs/${query.size > 0 ? `?${query}` : ''}`;
+}
+
+/** What narrows and orders the list, without its page and its units. */
+export function queryOfSlabs(choice: Partial<SlabChoice>): string {
+  const { product, finish, thickness, length, height, status, block, sort } = choice;
+  const written = {
+    ...{ product, finish, thickness_mm: thickness, min_length_mm: length, min_height_mm: height },
+    ...{ status, block, sort },
+  };
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(written)) if (value) query.set(name, String(value));
+  return String(query);
+}
