@@ -19,7 +19,7 @@ import { UnitSwitch } from '../product/UnitSwitch.tsx';
 import type { Route } from './+types/route.ts';
 import { loadSlabsPage, type SlabsPageData } from './load-slabs-page.ts';
 import { hrefOfSlabs, queryOfSlabs, readSlabChoice, slabSorts } from './slab-choice.ts';
-import styles from './slabs.module.css';
+import styles from './slab-wall.module.css';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
