@@ -32,6 +32,7 @@ import type { Pages } from './pages/page-renderer.ts';
 import { createClosedPageSender, pages } from './pages/pages.ts';
 import { roomStills } from './pages/room-stills.ts';
 import { siteFiles } from './pages/site-files.ts';
+import { slabLabels } from './pages/slab-labels.ts';
 import { uploadedFiles } from './pages/uploaded-files.ts';
 import type { Services } from './services/services.ts';
 
@@ -134,6 +135,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     metricsToken,
     adminUrl: config.adminUrl,
   });
+  await slabLabels(app, { services, adminUrl: config.adminUrl });
   await uploadedFiles(app, { services });
   linkPreviews(app, { services });
   roomStills(app, { services });

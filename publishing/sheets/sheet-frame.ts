@@ -1,7 +1,7 @@
-import encodeQr from 'qr';
 import { formatDay } from '#content/kit/zoned-days.shared.ts';
 import type { DataSheet } from './data-sheet.ts';
-import { type Block, inks, paper, styles, textWidth } from './sheet-layout.ts';
+import { drawCode } from './draw-code.ts';
+import { type Block, paper, styles, textWidth } from './sheet-layout.ts';
 import type { SheetPage } from './sheet-page.ts';
 
 const endTop = 762;
@@ -66,28 +66,15 @@ function drawEnd(page: SheetPage, sheet: Omit<Frame, 'title'>): void {
   });
   page.add(
     'Figure',
-    () => drawCode(page, { text: code.url, x: page.leftOf({ x: codeX, width: codeSide }), y: endTop - 2 }),
+    () =>
+      drawCode(page, {
+        ...{ text: code.url, x: page.leftOf({ x: codeX, width: codeSide }), y: endTop - 2 },
+        side: codeSide,
+      }),
     {
       alt: `${code.text}: ${code.url}`,
     },
   );
-}
-
-/** A code to scan, drawn as squares; rows of dark ones in one go. */
-function drawCode({ doc }: SheetPage, code: { text: string; x: number; y: number }): void {
-  // The border of one square is the least that the library draws, and stands outside the side given here.
-  const rows = encodeQr(code.text, 'raw', { ecc: 'medium', border: 1 })
-    .slice(1, -1)
-    .map((row) => row.slice(1, -1));
-  const side = codeSide / rows.length;
-  doc.fillColor(inks.text);
-  for (const [y, row] of rows.entries()) {
-    for (const [x, isDark] of row.entries()) {
-      // A hair wider than a square, so that no line shows between two.
-      if (isDark) doc.rect(code.x + x * side, code.y + y * side, side + 0.05, side + 0.05);
-    }
-  }
-  doc.fill();
 }
 
 function shortUrl(url: string): string {

@@ -16,6 +16,7 @@ import { scheduleApi } from './content/schedule.api.ts';
 import { searchApi } from './content/search.api.ts';
 import { siteDocumentsApi } from './content/site-documents.api.ts';
 import { slabHoldsApi } from './content/slab-holds.api.ts';
+import { slabLabelsApi } from './content/slab-labels.api.ts';
 import { spreadsheetsApi } from './content/spreadsheets.api.ts';
 import { translationOverviewApi } from './content/translation-overview.api.ts';
 import { translationsApi } from './content/translations.api.ts';
@@ -88,6 +89,7 @@ export async function addRoutes(app: ApiScope, context: ApiContext): Promise<voi
   reportsApi(app, context);
   productsApi(app, context);
   productFactsApi(app, context);
+  slabLabelsApi(app, context);
   slabHoldsApi(app, context);
   resolveApi(app, context);
   catalogueApi(app, context);

@@ -14,6 +14,7 @@ import { drawInThread } from '#publishing/sheets/draw-in-thread.ts';
 import type { InTurn } from '#publishing/sheets/kept-sheets.ts';
 import { createListSheetService } from '#publishing/sheets/list-sheets.service.ts';
 import { inPrintedLanguage } from '#publishing/sheets/printed-language.ts';
+import { createSlabLabelService } from '#publishing/sheets/slab-labels.service.ts';
 import type { ListedStones } from './listed-stones.ts';
 import type { createRoomStillServices } from './room-still-services.ts';
 
@@ -42,6 +43,10 @@ export function createDataSheetServices(db: Db, parts: Parts) {
   return {
     dataSheets: createDataSheets(db, parts),
     listSheets: createListSheets(db, parts),
+    slabLabels: createSlabLabelService({
+      ...parts,
+      draw: (sheet) => drawInThread({ kind: 'labels', sheet }),
+    }),
     // Pages have their own copies of modules, and so another memory of the current language.
     inPrintedLanguage,
   };

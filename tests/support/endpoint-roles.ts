@@ -48,6 +48,7 @@ export const endpointRoles: Readonly<Record<string, readonly Role[]>> = {
 
   'GET /api/holds': ownersAndSales,
   'GET /api/slabs/:id/holds': everyone,
+  'GET /api/slabs/labels.pdf': everyone,
   'POST /api/slabs/:id/holds': ownersAndSales,
   'DELETE /api/slabs/:id/holds/:holdId': ownersAndSales,
 

@@ -9,6 +9,7 @@ import { PageHeader } from '../../kit/page-parts/PageHeader/PageHeader.tsx';
 import type { Route } from './+types/slab.ts';
 import { HoldForm } from './HoldForm.tsx';
 import { HoldList } from './HoldList.tsx';
+import { LabelButton } from './LabelButton.tsx';
 import { SlabStatus } from './SlabStatus.tsx';
 import styles from './slabs.module.css';
 
@@ -30,11 +31,14 @@ export default function SlabHolds({ loaderData: { slab } }: Route.ComponentProps
         crumbs={[{ label: t('Slabs'), to: '/admin/slabs/' }]}
         summary={slab.product}
         actions={
-          <May permission="content">
-            <Button variant="default" component={Link} to={`/admin/slabs/${slab.id}/edit/`}>
-              {t('Edit')}
-            </Button>
-          </May>
+          <>
+            {slab.bundle ? <LabelButton bundle={slab.bundle} /> : null}
+            <May permission="content">
+              <Button variant="default" component={Link} to={`/admin/slabs/${slab.id}/edit/`}>
+                {t('Edit')}
+              </Button>
+            </May>
+          </>
         }
       />
       <div className={styles.columns}>
@@ -42,7 +46,7 @@ export default function SlabHolds({ loaderData: { slab } }: Route.ComponentProps
           <h2 id="holds">{t('Holds')}</h2>
           <HoldList holds={slab.holds} slab={slab} onChanged={reload} />
         </section>
-        <div className={styles.part}>
+        <div className={styles.narrow}>
           <SlabStatus slab={slab} onChanged={reload} />
           {canBeHeld && may('holds') ? <HoldForm slab={slab} onHeld={reload} /> : null}
         </div>
