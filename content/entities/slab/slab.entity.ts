@@ -56,7 +56,7 @@ export const slabEntity = defineEntity({
     slug: {
       kind: 'slug',
       label: 'Number',
-      names: ['number'],
+      names: ['number', 'slug'],
       required: 'Number is required',
       from: 'slug',
       fallback: 'slab',

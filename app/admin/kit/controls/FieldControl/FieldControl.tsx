@@ -96,14 +96,15 @@ type SlugControlProps = ControlProps<'slug', string> & {
   isPublished: boolean;
 };
 
-/** The slug of a record. An empty one follows the name; the server makes it unique. */
+/** The slug of a record. An empty one follows the name, unless it is a number that somebody gives; the server makes it unique. */
 function SlugControl({ field, name, apiName, value, onChange, error, ...rest }: SlugControlProps) {
   const { title, pathOf, storedSlug, isPublished } = rest;
   // An emptied field stays empty while it has the focus, then follows the name again.
   const [typed, setTyped] = useState<string>();
-  const suggested = title.trim() === '' ? '' : slugFrom(title, field.fallback);
+  const suggested = field.form || title.trim() === '' ? '' : slugFrom(title, field.fallback);
   const shown = value || suggested;
-  const help = <Whereabouts {...{ shown, pathOf, storedSlug, isPublished }} />;
+  const isMade = !field.form || shown !== '';
+  const help = isMade ? <Whereabouts {...{ shown, pathOf, storedSlug, isPublished }} /> : t(field.help ?? '');
   return (
     <FieldFrame name={name} label={field.label} help={help} error={error}>
       {(ties) => (
@@ -124,7 +125,8 @@ function SlugControl({ field, name, apiName, value, onChange, error, ...rest }: 
           }
           onBlur={() => setTyped(undefined)}
           onChange={(event) => {
-            const slug = toTypedSlug(event.currentTarget.value);
+            const text = event.currentTarget.value;
+            const slug = field.form ? text : toTypedSlug(text);
             setTyped(slug);
             onChange(slug);
           }}

@@ -106,6 +106,8 @@ type ListToolbarProps = {
   onChange: (change: ListChange) => void;
 };
 
+const mostBesideSearch = 4;
+
 /** The controls of a list's query: search, filters, order. */
 function ListToolbar({ list, loaded, state, onChange }: ListToolbarProps) {
   return (
@@ -118,6 +120,7 @@ function ListToolbar({ list, loaded, state, onChange }: ListToolbarProps) {
         />
       }
       active={activeFilters({ list, loaded, state, onChange })}
+      isDense={list.filters.length > mostBesideSearch}
     >
       {list.filters.map((filter) => (
         <QuickSelect
