@@ -106,7 +106,13 @@ function SlugControl({ field, name, apiName, value, onChange, error, ...rest }: 
   const isMade = !field.form || shown !== '';
   const help = isMade ? <Whereabouts {...{ shown, pathOf, storedSlug, isPublished }} /> : t(field.help ?? '');
   return (
-    <FieldFrame name={name} label={field.label} help={help} error={error}>
+    <FieldFrame
+      name={name}
+      label={field.label}
+      help={help}
+      error={error}
+      isRequired={Boolean(field.required)}
+    >
       {(ties) => (
         <TextInput
           {...inputTies(ties)}
