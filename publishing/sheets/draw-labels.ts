@@ -4,7 +4,7 @@ import { paper, styles } from './sheet-layout.ts';
 import { openSheetPage, type SheetPage } from './sheet-page.ts';
 
 /** What hangs on a slab; `url` is the address of its passport. */
-export type SlabLabel = { number: string; stone: string; size: string; url: string };
+type SlabLabel = { number: string; stone: string; size: string; url: string };
 
 export type LabelSheet = {
   typeface: Typeface;
