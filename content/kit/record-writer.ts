@@ -23,7 +23,7 @@ import { writeWithSlug } from './slug-registry.ts';
 type Values = Record<string, unknown>;
 
 /** `before`: the record that was changed; undefined for a new one. */
-export type FollowedWrite = { before?: StoredRecord; after: StoredRecord; author: Author; now: string };
+type FollowedWrite = { before?: StoredRecord; after: StoredRecord; author: Author; now: string };
 
 export type WriterRules = {
   /** What is stored beside what was sent, or instead, e.g. a computed field; `stored` is the record that changes. */

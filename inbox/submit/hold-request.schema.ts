@@ -37,5 +37,3 @@ export function holdRequestSchemaOf(home: string) {
     )
     .superRefine(phoneFits({ number: 'phone', country: 'phone_country' }), besideOtherErrors);
 }
-
-export type HoldRequestInput = z.output<ReturnType<typeof holdRequestSchemaOf>>;
