@@ -98,7 +98,7 @@ async function readSheet({ services }: ApiUnderTest): Promise<string[]> {
 function isWords(text: string): boolean {
   if (countries.some(({ name }) => name === text)) return false;
   if (/^https?:\/\/|^\S+@\S+$|^[a-z]{2}$|^[A-Z]{2}$|^tag:|^\+#|^#-#-#T/.test(text)) return false;
-  return /\p{L}/u.test(text.replace(months, '').replace(colours, ''));
+  return /\p{L}/u.test(text.replace(months, '').replace(colours, '').replace(ofSlabs, ''));
 }
 
 function readSection(place: string): string {
@@ -110,6 +110,8 @@ function readSection(place: string): string {
 
 /** Come with the program: the rooms in which stones are shown, measured to the pixel, and what stands where none is. */
 const ownPictures = /^\/(?:assets\/(?:kitchen|lobby|bathroom)\.base-[\w-]+\.webp|placeholder\.svg)$/;
+/** Numbers and sizes of slabs, and the clock that tells when a hold ends. */
+const ofSlabs = /\b[A-Z]-#\/#|# in\b|\(Kolkata\)/g;
 const months = /January|February|March|April|May|June|July|August|September|October|November|December/g;
 /** Those of a picture; one by itself is what a family of colours is called. */
 const colours =

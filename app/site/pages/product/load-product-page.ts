@@ -93,7 +93,7 @@ export async function loadProductPage(
   };
 }
 
-const slabsShown = 6;
+const slabsShown = 4;
 
 async function loadYard(services: Services, { slug }: Product, units: Units) {
   const query = { reader: 'visitor', filters: { product: slug }, page: 1, perPage: slabsShown } as const;

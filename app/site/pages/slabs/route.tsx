@@ -48,9 +48,9 @@ export default function SlabsPage({ loaderData: page }: Route.ComponentProps) {
       </header>
       <SlabFilter page={page} />
       <div className={styles.head}>
-        <h2 className={styles.count} role="status">
-          {t('slabs:count', { count: total })}
-        </h2>
+        <div role="status">
+          <h2 className={styles.count}>{t('slabs:count', { count: total })}</h2>
+        </div>
         <UnitSwitch units={units} texts={page.unitTexts} />
       </div>
       {total > 0 ? (
