@@ -205,12 +205,12 @@ function Yard({ product, yard: { slabs, total } }: Pick<ProductPageData, 'produc
   const t = useMessages(slabMessages);
   if (total === 0) return null;
   return (
-    <Section space="tight" isRuled data-later="" aria-labelledby="yard-heading">
+    <Section space="tight" isRuled data-later="" data-print="none" aria-labelledby="yard-heading">
       <DisplayHeading size="medium" id="yard-heading" className={styles.yard}>
         {t('slabs:yard')}
       </DisplayHeading>
       <SlabRow slabs={slabs} />
-      <p className={styles.more} data-print="none">
+      <p className={styles.more}>
         <ButtonLink to={`/slabs/?product=${product.slug}`}>
           {t('slabs:yard.all', { count: total })}
         </ButtonLink>
