@@ -86,7 +86,8 @@ test('No path of the files leads to the database, the settings or a file of the 
 async function hide({ app, services, records, signIn }: ApiUnderTest): Promise<void> {
   const headers = await signIn();
   const category = await records.category({ name: 'Dawn' });
-  await records.product({ name: 'Shown', category: category.id });
+  const stone = await records.product({ name: 'Shown', category: category.id });
+  await records.slab({ product: stone.id, slug: 'A-1' });
   const draft = await records.product({ name: mark, category: category.id, published: false });
   await services.products.update({ id: draft.id, author, changes: { origin: mark } });
   const send = async (path: string, payload: object) => {

@@ -27,6 +27,8 @@ const fourSides = /^(?:margin|padding|inset|border-width|border-radius)$/;
 const exceptions = [
   'app/site/components/form/form.module.css background: linear-gradient(45deg, var(--stroke)), linear-gradient(-45deg, var(--stroke))',
   'app/site/pages/match/ColourWheel.module.css translate: calc(sin(var(--turn)) * var(--radius)) calc(cos(var(--turn)) * var(--tall, 1) * -1 * var(--radius))',
+  'app/site/pages/slab/MeasuredPicture.module.css background: repeating-linear-gradient(to right, transparent 0 calc(var(--step) - 1px), var(--line-strong) calc(var(--step) - 1px) var(--step) ) bottom / 100% 7px no-repeat',
+  'app/site/pages/slab/MeasuredPicture.module.css translate: -100% 0',
 ];
 
 describe('styles', () => {
