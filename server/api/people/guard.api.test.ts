@@ -27,6 +27,7 @@ const publicEndpoints = [
   'POST /api/auth/invitation/accept',
   'POST /api/send-enquiry',
   'POST /api/contact',
+  'POST /api/hold-requests',
   'POST /api/feedback',
   'POST /api/newsletter',
   'POST /api/shortlists',
