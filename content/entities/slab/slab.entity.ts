@@ -103,6 +103,7 @@ export const slabEntity = defineEntity({
       kind: 'text',
       label: 'Block',
       isFact: true,
+      isProcessed: true,
       maxLength: 40,
       isSearchable: true,
       help: 'The block it was sawn from',
