@@ -37,7 +37,7 @@ function convert(
   { symbol, factor }: { symbol: string; factor: number },
   language: string,
 ): string {
-  const format = formatIn(language, digitsFor(value, factor));
+  const format = exactFormatIn(language, digitsFor(value, factor));
   const show = (number: number) => format.format(number * factor);
   const numbers = value.min === value.max ? show(value.min) : `${show(value.min)}–${show(value.max)}`;
   const spread = value.deviation === undefined ? '' : ` ± ${show(value.deviation)}`;
@@ -51,7 +51,8 @@ function digitsFor(value: FactValue, factor: number): number {
   return largest >= 10 ? 1 : 2;
 }
 
-const formatIn = memoize((language: string, digits: number) => {
+/** Numbers with exactly so many digits behind the point, in the digits that fonts have. @param language BCP 47 */
+export const exactFormatIn = memoize((language: string, digits: number) => {
   const exact = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   return new Intl.NumberFormat(language, { numberingSystem: 'latn', ...exact });
 });

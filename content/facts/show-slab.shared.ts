@@ -1,6 +1,9 @@
+import { exactFormatIn } from './show-fact.shared.ts';
 import { areaOf, type MeasuredSlab, weightOf } from './slab-size.shared.ts';
 import type { Units } from './units.shared.ts';
 
+/** How tall the figure is that slabs are compared with. */
+export const personMm = 1_750;
 const mmInInch = 25.4;
 const squareFeetInSquareMetre = 10.763910417;
 const poundsInKilogram = 2.2046226218;
@@ -17,7 +20,7 @@ export type ShownMeasures = {
 
 /** @param language how numbers are written, BCP 47 */
 export function showMeasures(slab: MeasuredSlab, units: Units, language: string): ShownMeasures {
-  const number = (value: number, digits: number) => formatNumber(value, digits, language);
+  const number = (value: number, digits: number) => exactFormatIn(language, digits).format(value);
   const kilograms = weightOf(slab);
   const isMetric = units === 'metric';
   const area = isMetric
@@ -39,7 +42,8 @@ export function showMeasures(slab: MeasuredSlab, units: Units, language: string)
 /** Lengths in millimetres, as a visitor of these units reads them: `2,950 × 1,800 mm`. */
 export function showSides(sides: readonly number[], units: Units, language: string): string {
   const [unit, inUnit, digits] = units === 'metric' ? ['mm', 1, 0] : ['in', mmInInch, 1];
-  const numbers = sides.map((side) => formatNumber(side / Number(inUnit), Number(digits), language));
+  const format = exactFormatIn(language, Number(digits));
+  const numbers = sides.map((side) => format.format(side / Number(inUnit)));
   return `${numbers.join(' × ')} ${unit}`;
 }
 
@@ -62,9 +66,4 @@ export function rulerOf(sideMm: number, units: Units): Ruler {
     return { at: mm / sideMm, label: String(Math.round(mm / unit)) };
   });
   return { step: step / sideMm, marks };
-}
-
-function formatNumber(value: number, digits: number, language: string): string {
-  const exact = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  return value.toLocaleString(language, { numberingSystem: 'latn', ...exact });
 }

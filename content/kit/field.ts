@@ -42,7 +42,7 @@ type Common = {
   isPrinted?: true;
   /** It is the same in every language: a figure, a place, somebody's name. Other texts are translated. */
   isFact?: true;
-  /** Visitors never read it. */
+  /** Visitors never read it; what they search must not find it either. */
   isForStaff?: true;
   /** The list may be sorted by it. */
   isSortable?: true;
@@ -68,16 +68,16 @@ type CodeField = Common & { kind: 'code'; maxLength: number };
 /** Formatted text: HTML that is cleaned when written and when shown. */
 type HtmlField = Common & { kind: 'html'; maxLength: number };
 /**
- * The part of its path that names the record; made from another field where it is left out, or from `fallback` where
- * that gives none.
+ * The part of its path that names the record. Where it is left out it is made from another field, or from `fallback`
+ * where that gives none.
  */
 export type SlugField = Common & {
   kind: 'slug';
-  from: string;
-  fallback: string;
   space: 'top-level' | 'own';
-  /** What it looks like where it is a number that somebody gave: then it is unique, and found, whatever its case. */
-  form?: { isValid: (text: string) => boolean; message: string };
+  from?: string;
+  fallback?: string;
+  /** It is a number that somebody gives, and what that looks like: unique, and found, whatever its case. */
+  numberRule?: { isValid: (text: string) => boolean; message: string };
 };
 type FlagField = Common & { kind: 'flag'; default: boolean };
 /** A whole number of at least 0. */

@@ -113,8 +113,11 @@ export function valueSchema(field: Field): z.ZodType {
   }
 }
 
-function slugSchema({ label, form, required = `${label} is text` }: SlugField): z.ZodType {
-  if (form) return z.string(required).trim().min(1, required).refine(form.isValid, form.message);
+function slugSchema({ label, numberRule, required = `${label} is text` }: SlugField): z.ZodType {
+  if (numberRule) {
+    const { isValid, message } = numberRule;
+    return z.string(required).trim().min(1, required).refine(isValid, message);
+  }
   return z
     .string(required)
     .max(maxSlugLength, tooLong(maxSlugLength))

@@ -130,9 +130,9 @@ function createRecordWrites(db: Db): Record<string, Write> {
       const { id, target } = choose(pick);
       return target.trash({ id, author });
     },
-    restore: (pick) => {
-      const { id, target } = choose(pick);
-      return target.restore({ id, author });
+    restore: async (pick) => {
+      const { entity, id } = pick(await trash.list()) ?? { entity: 'product', id: 0 };
+      return (services[entity] as Target).restore({ id, author });
     },
     purge: (pick) => {
       const { entity, id } = choose(pick);

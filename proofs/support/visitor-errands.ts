@@ -21,6 +21,7 @@ const pages = [
     '/contact/',
     '/saved/',
     '/pictured/',
+    '/slabs/',
     '/compare/?stones=saved,pictured',
     '/room/',
     '/match/',
@@ -41,6 +42,7 @@ const words = ['stone', 'saved', 'quary', 'marble', 'scheduled', 'bulk', 'one'];
 export async function createVisitorErrands(site: Site): Promise<Errand[]> {
   const picture = (await uploadPicture(site, 'looked at')).replace('/uploads/', '');
   const film = await uploadFilm(site, 'watched');
+  const slab = await addSlab(site);
   const get = createGet(site);
   return [
     ...pages.map((path) => () => get(path).then(() => undefined)),
@@ -53,15 +55,24 @@ export async function createVisitorErrands(site: Site): Promise<Errand[]> {
     async () => void (await get(film, { headers: { range: 'bytes=0-999' }, expected: 206 })),
     async () => void (await get('/no-such-stone/', { expected: 302 })),
     async () => void (await get('/api/products/no-such-stone', { expected: 404 })),
+    async () => void (await get(`/slab/${slab}/`)),
     ...visitorEndpoints.map(
       ({ path, body }) =>
         () =>
-          send(get, { path, body }),
+          send(get, { path, body: { ...body, ...('slabs' in body && { slabs: [slab] }) } }),
     ),
     () => share(get),
     () => countVisit(get),
     () => sendWithoutScripts(get),
   ];
+}
+
+/** The one that visitors ask for. @returns its number */
+async function addSlab({ ask }: Site): Promise<string> {
+  const number = `A-${crypto.randomUUID()}`;
+  const sizes = { length_mm: 2_700, height_mm: 1_700, thickness_mm: 20 };
+  await ask('POST', 'slabs', { number, product: 'pictured', ...sizes });
+  return number;
 }
 
 /** @throws Error where the answer is another one, or none comes */

@@ -16,6 +16,8 @@ const inOrder = [
   ...entities.filter(({ name }) => name !== 'category'),
 ];
 
+/** A record of each entity that others may belong to. */
+type Ids = Record<string, number>;
 type Filling = { site: VectorSite; hand: HandOut; rounds: number };
 
 /** Writes records of every entity with a vector in each of their texts. @returns paths of their pages and of their forms */
@@ -25,12 +27,12 @@ export async function fillRecords({
   rounds,
 }: Filling): Promise<{ pages: string[]; forms: string[] }> {
   const [pages, forms]: string[][] = [[], []];
-  let category = 0;
+  const ids: Ids = {};
   for (const entity of inOrder) {
     for (let round = 0; round < rounds; round += 1) {
-      const record = await writeRecord(site, entity, () => bodyOf(entity, { hand, category }));
+      const record = await writeRecord(site, entity, () => bodyOf(entity, { hand, ids }));
       const id = Number(record.id);
-      if (entity.name === 'category') category ||= id;
+      ids[entity.name] ??= id;
       forms?.push(`/admin/${entity.path}/${id}/edit/`);
       if (entity.hasOwnPage !== false) pages?.push(pathOfRecord(entity, record));
     }
@@ -59,7 +61,7 @@ function plainly(name: string, value: unknown): [string, unknown][] {
   return typeof value === 'string' && value !== 'Plain words' ? [[name, 'Plain words']] : [];
 }
 
-function bodyOf(entity: Entity, given: { hand: HandOut; category: number }): Record<string, unknown> {
+function bodyOf(entity: Entity, given: { hand: HandOut; ids: Ids }): Record<string, unknown> {
   const values = Object.entries(entity.fields).flatMap(([name, field]) => {
     const value = fieldValue(field, given);
     return value === undefined ? [] : [[nameOf(name, field), value]];
@@ -72,7 +74,7 @@ function nameOf(name: string, field: Field): string {
   return field.kind === 'reference' ? `${name}_id` : (field.names?.[0] ?? name);
 }
 
-function fieldValue(field: Field, { hand, category }: { hand: HandOut; category: number }): unknown {
+function fieldValue(field: Field, { hand, ids }: { hand: HandOut; ids: Ids }): unknown {
   switch (field.kind) {
     case 'text':
       return field.isLink ? hand.one(field.maxLength) : hand.many(field.maxLength);
@@ -81,7 +83,9 @@ function fieldValue(field: Field, { hand, category }: { hand: HandOut; category:
     case 'textList':
       return Array.from({ length: Math.min(field.maxItems, 12) }, () => hand.one(entryLength));
     case 'reference':
-      return category;
+      return ids[field.to];
+    case 'slug':
+      return field.numberRule && `A-${crypto.randomUUID().slice(0, 8)}`;
     case 'media':
       return 'https://stone.example/picture.jpg';
     case 'choice':

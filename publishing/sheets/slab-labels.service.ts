@@ -1,6 +1,7 @@
 import type { SiteDocumentService } from '#content/documents/site-documents.service.ts';
+import type { ReadSlab } from '#content/entities/slab/slab.entity.ts';
 import { pathOfSlab } from '#content/entities/slab/slab-path.shared.ts';
-import { areaOf, type MeasuredSlab, weightOf } from '#content/facts/slab-size.shared.ts';
+import { showMeasures, showSides } from '#content/facts/show-slab.shared.ts';
 import { languageOf } from '#content/languages.ts';
 import type { AppearanceService } from '../appearance/appearance.service.ts';
 import type { LabelSheet } from './draw-labels.ts';
@@ -12,13 +13,10 @@ type Parts = {
   draw: (sheet: LabelSheet) => Promise<Buffer>;
 };
 
-/** A slab, with what is known of its stone. */
-export type LabelledSlab = object & { slug: string; finish: string } & MeasuredSlab;
-
 /** Labels of slabs as PDF, in the language that the company writes in. */
 export function createSlabLabelService({ publicUrl, siteDocuments, appearance, draw }: Parts) {
   return {
-    async make(slabs: readonly LabelledSlab[], now = new Date()): Promise<Buffer> {
+    async make(slabs: readonly ReadSlab[], now = new Date()): Promise<Buffer> {
       const [company, { typeface }] = await Promise.all([siteDocuments.get('company'), appearance.read()]);
       const language = languageOf(company);
       return draw({
@@ -26,7 +24,7 @@ export function createSlabLabelService({ publicUrl, siteDocuments, appearance, d
         title: slabs.map(({ slug }) => slug).join(', '),
         labels: slabs.map((slab) => ({
           number: slab.slug,
-          stone: [stoneOf(slab), slab.finish].filter(Boolean).join(', '),
+          stone: [slab.stone.name, slab.finish].filter(Boolean).join(', '),
           size: sizeOf(slab, language),
           url: publicUrl + pathOfSlab(slab),
         })),
@@ -35,19 +33,9 @@ export function createSlabLabelService({ publicUrl, siteDocuments, appearance, d
   };
 }
 
-function stoneOf(slab: LabelledSlab): string {
-  const stone: unknown = Reflect.get(slab, 'stone');
-  return stone && typeof stone === 'object' && 'name' in stone ? String(stone.name) : '';
-}
-
 /** `2,960 × 1,830 × 20 mm, 5.42 m², 294 kg` */
-function sizeOf(slab: LabelledSlab, language: string): string {
-  const { lengthMm, heightMm, thicknessMm } = slab;
-  const say = (value: number, unit: string) =>
-    `${new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(value)}${unit}`;
-  const sides = [say(lengthMm, ''), say(heightMm, ''), say(thicknessMm, ' mm')].join(' × ');
-  const weight = weightOf(slab);
-  return [sides, say(areaOf(slab), ' m²'), weight === null ? '' : say(Math.round(weight), ' kg')]
-    .filter(Boolean)
-    .join(', ');
+function sizeOf(slab: ReadSlab, language: string): string {
+  const sides = showSides([slab.lengthMm, slab.heightMm, slab.thicknessMm], 'metric', language);
+  const { area, weight } = showMeasures(slab, 'metric', language);
+  return [sides, area, weight].filter(Boolean).join(', ');
 }

@@ -106,6 +106,7 @@ async function fill({ services, records, app, signIn }: ApiUnderTest): Promise<v
   const headers = await signIn();
   const { id: categoryId } = await records.category();
   const { id } = await records.product({ category: categoryId });
+  await records.slab({ product: id, slug: 'A-1' });
   await services.products.update({ id, author, changes: { origin: 'Carrara' } });
   const binned = await records.product({ name: 'Onyx', category: categoryId });
   await services.products.trash({ id: binned.id, author });

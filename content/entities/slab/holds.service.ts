@@ -1,5 +1,5 @@
 import type { Db } from '#database/connect.ts';
-import { AppError, isAppError, notFound } from '#errors/app-error.ts';
+import { AppError, notFound } from '#errors/app-error.ts';
 import { enterInLog } from '#people/log/write-log.ts';
 import { type Author, systemAuthor } from '../../kit/author.ts';
 import type { StoredRecord } from '../../kit/codec.ts';
@@ -84,14 +84,8 @@ export function createHoldsService(db: Db, options: ServiceOptions = {}) {
 
     /** Ends what has run out by now; the next in each queue holds. */
     async endDue(): Promise<void> {
-      for (const slabId of await findSlabsDue(db, now())) {
-        try {
-          await withSlab(slabId, systemAuthor, async () => {});
-        } catch (error) {
-          // It is in the trash: nobody sees who holds it.
-          if (!isAppError(error) || error.code !== 'not-found') throw error;
-        }
-      }
+      for (const slabId of await findSlabsDue(db, now()))
+        await withSlab(slabId, systemAuthor, async () => {});
     },
   };
 }

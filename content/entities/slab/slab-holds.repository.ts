@@ -90,14 +90,16 @@ export async function endHolds(
   await (end.ids ? update.where('id', 'in', end.ids) : update).execute();
 }
 
-/** The slabs of which a hold has ended by now and is not yet written down as ended. */
+/** The slabs of which a hold has run out by now and is not yet written down as ended; those in the trash wait there. */
 export async function findSlabsDue(db: Db, now: string): Promise<number[]> {
   const rows = await db
     .selectFrom('slabHolds')
-    .select('slabId')
+    .innerJoin('slabs', 'slabs.id', 'slabHolds.slabId')
+    .select('slabHolds.slabId')
     .distinct()
     .where('endedAt', 'is', null)
     .where('until', '<=', now)
+    .where('slabs.deletedAt', 'is', null)
     .execute();
   return rows.map(({ slabId }) => slabId);
 }

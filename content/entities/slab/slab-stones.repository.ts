@@ -3,12 +3,16 @@ import { inChunks } from '#database/in-chunks.ts';
 import type { StoredRecord } from '../../kit/codec.ts';
 
 /** What is known of a slab's stone, also where it was deleted: a passport stays readable. */
-export type SlabStone = { name: string; density: string; isGone: boolean };
+export type SlabStone = { name: string; density: string; isGone: boolean; isDraft: boolean };
 
 /** Adds `stone` to slabs whose `product` is still an id. */
 export async function addStones(db: Db, slabs: readonly StoredRecord[]): Promise<void> {
   const rows = await inChunks([...new Set(slabs.map(({ product }) => Number(product)))], (ids) =>
-    db.selectFrom('products').select(['id', 'name', 'density', 'deletedAt']).where('id', 'in', ids).execute(),
+    db
+      .selectFrom('products')
+      .select(['id', 'name', 'density', 'deletedAt', 'published'])
+      .where('id', 'in', ids)
+      .execute(),
   );
   const stones = new Map(rows.map((row) => [Number(row.id), row]));
   const names = await findKeptNames(
@@ -17,26 +21,15 @@ export async function addStones(db: Db, slabs: readonly StoredRecord[]): Promise
   );
   for (const slab of slabs) {
     const row = stones.get(Number(slab.product));
+    const isGone = row === undefined || row.deletedAt !== null;
     const stone: SlabStone = {
       name: String(row?.name ?? names.get(Number(slab.product)) ?? ''),
       density: String(row?.density ?? ''),
-      isGone: row === undefined || row.deletedAt !== null,
+      isGone,
+      isDraft: !isGone && row.published !== 1,
     };
     slab.stone = stone;
   }
-}
-
-/** Whether the stone of a slab is a draft, so that visitors do not see the slab either. */
-export async function isOfDraft(db: Db, slabId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('slabs')
-    .innerJoin('products', 'products.id', 'slabs.productId')
-    .select('slabs.id')
-    .where('slabs.id', '=', slabId)
-    .where('products.deletedAt', 'is', null)
-    .where('products.published', '=', 0)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Keeps the name of a stone that is deleted for what was sold of it. */

@@ -5,11 +5,11 @@ import type { Reader } from '../../kit/declaration.ts';
 import type { RecordQuery } from '../../kit/record-conditions.repository.ts';
 import type { ListQuery } from '../../kit/record-reader.ts';
 import { createEntityService, type ServiceOptions } from '../../kit/service.ts';
-import { listedStatuses, type Slab, slabEntity, slabStatuses } from './slab.entity.ts';
+import { listedStatuses, type ReadSlab, slabEntity, slabStatuses } from './slab.entity.ts';
 import { findSlabChoices } from './slab-choices.repository.ts';
 import { endHolds, findHolds, findSlabsHeldByStaff } from './slab-holds.repository.ts';
 import { findNumbers } from './slab-numbers.repository.ts';
-import { addStones, isOfDraft } from './slab-stones.repository.ts';
+import { addStones } from './slab-stones.repository.ts';
 
 /** Slabs: visitors' lists show those that can be had; a number is found as long as its stone is no draft. */
 export function createSlabService(db: Db, options: ServiceOptions = {}) {
@@ -24,20 +24,23 @@ export function createSlabService(db: Db, options: ServiceOptions = {}) {
     },
     read: (records, reader) => readFurther(db, records, reader),
   });
-  const find: typeof service.find = async (query) => {
-    const slab = await service.find(query);
-    const isHidden = slab && query.reader === 'visitor' && (await isOfDraft(db, slab.id));
-    return isHidden ? undefined : slab;
+  /** Every slab that is read has what is read beside its fields. */
+  const list = async (query: ListQuery, conditions: Partial<RecordQuery> = {}) =>
+    (await service.list(query, { ...conditionsFor(query.reader), ...conditions })) as {
+      records: ReadSlab[];
+      total: number;
+    };
+  const find = async (query: Parameters<typeof service.find>[0]) => {
+    const slab = (await service.find(query)) as ReadSlab | undefined;
+    return query.reader === 'visitor' && slab?.stone.isDraft ? undefined : slab;
   };
-  const list = (query: ListQuery, conditions: Partial<RecordQuery> = {}) =>
-    service.list(query, { ...conditionsFor(query.reader), ...conditions });
   return {
     ...service,
     find,
     list,
 
     /** Those of these that visitors may ask for, by their numbers in lower case. */
-    async findToBeHad(numbers: readonly string[]): Promise<Map<string, Slab>> {
+    async findToBeHad(numbers: readonly string[]): Promise<Map<string, ReadSlab>> {
       const slugs = await findNumbers(db, numbers);
       if (slugs.length === 0) return new Map();
       const { records } = await list({ reader: 'visitor', slugs });
@@ -52,11 +55,11 @@ export function createSlabService(db: Db, options: ServiceOptions = {}) {
     /** What visitors' lists can be narrowed to. */
     findChoices: () => findSlabChoices(db),
     listIds: (query: ListQuery) => service.listIds(query, conditionsFor(query.reader)),
-    get: (async (query) => {
+    async get(query: Parameters<typeof find>[0]) {
       const slab = await find(query);
       if (!slab) throw notFound(slabEntity.messages.notFound(String(query.key)));
       return slab;
-    }) as typeof service.get,
+    },
   };
 }
 

@@ -53,6 +53,7 @@ describeOnBothEngines('slabs', (openDb) => {
       ...{ product: 'statuario', location: '', finish: 'Polished' },
       defects: [{ x_mm: 100, y_mm: 200, width_mm: 30, height_mm: 40, note: 'Closed crack' }],
     });
+    expect(await numbers('search=Row')).toEqual([]);
     await request('PUT', `products/${productId}`, { body: { density: '' } });
     expect((await visitor('slabs'))[0].weight_kg).toBeNull();
   });

@@ -10,7 +10,7 @@ import { pathOfHolds } from './slab-holds.ts';
 
 const slabList = defineList(slabEntity, {
   purpose: t('A slab is one numbered piece in the yard, with its picture, sizes and status.'),
-  searchHint: t('Number, block, bundle or place'),
+  searchHint: t('Number, block or bundle'),
   lookPathOf: ({ id }) => pathOfHolds(id),
   Table: defineTable(slabEntity, slabCell),
 });

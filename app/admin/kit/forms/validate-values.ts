@@ -73,9 +73,9 @@ function judgeText(
   return isLink && !isLinkTarget(text) ? linkMessage : undefined;
 }
 
-function judgeSlug({ form }: SlugField, slug: string): string | undefined {
+function judgeSlug({ numberRule }: SlugField, slug: string): string | undefined {
   if (slug === '') return undefined;
-  if (form) return form.isValid(slug.trim()) ? undefined : form.message;
+  if (numberRule) return numberRule.isValid(slug.trim()) ? undefined : numberRule.message;
   if (slug.length > maxSlugLength) return tooLong(maxSlugLength);
   return slugPattern.test(slug) ? undefined : slugMessage;
 }

@@ -8,29 +8,21 @@ import { useConfirm } from '../../kit/dialogs/Confirm/use-confirm.tsx';
 import { t } from '../../kit/language/t.ts';
 import { ActionsCell, Cell, DataTable } from '../../kit/lists/DataTable/DataTable.tsx';
 import { showNotice } from '../../kit/notices/Notices/notice-store.ts';
-import { formatIn } from '../../kit/time/format-planned.ts';
-import { useCompanyZone } from '../../kit/time/use-company-zone.ts';
+import { HoldCells, holdHeads } from './HoldCells.tsx';
 import styles from './slabs.module.css';
 
 type HoldListProps = { holds: readonly Hold[]; slab: Pick<Slab, 'id'>; onChanged: () => void };
 
 /** Who holds a slab, and who waits for it in which order. */
 export function HoldList({ holds, slab, onChanged }: HoldListProps) {
-  const zone = useCompanyZone() ?? 'UTC';
   if (holds.length === 0) return <p className={styles.quiet}>{t('Nobody holds this slab.')}</p>;
-  const heads = [t('Customer'), t('Place'), t('Until'), t('Note'), t('By')];
+  const heads = [t('Customer'), ...holdHeads, t('By')];
   return (
     <DataTable caption={t('Holds')} heads={heads}>
       {holds.map((hold) => (
         <tr key={hold.id}>
           <th scope="row">{hold.for}</th>
-          <Cell kind="state">
-            {hold.position === 0 ? t('Holds it') : t('Waiting: {position}', { position: hold.position })}
-          </Cell>
-          <Cell label={t('Until')} isNamed>
-            <time dateTime={hold.until}>{formatIn(hold.until, zone)}</time>
-          </Cell>
-          <Cell kind="wraps">{hold.note}</Cell>
+          <HoldCells hold={hold} />
           <Cell label={t('By')} isNamed>
             {hold.createdBy}
           </Cell>

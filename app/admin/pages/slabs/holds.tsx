@@ -5,9 +5,8 @@ import { requestApi } from '../../kit/api/request-api.ts';
 import { t } from '../../kit/language/t.ts';
 import { Cell, DataTable } from '../../kit/lists/DataTable/DataTable.tsx';
 import { PageHeader } from '../../kit/page-parts/PageHeader/PageHeader.tsx';
-import { formatIn } from '../../kit/time/format-planned.ts';
-import { useCompanyZone } from '../../kit/time/use-company-zone.ts';
 import type { Route } from './+types/holds.ts';
+import { HoldCells, holdHeads } from './HoldCells.tsx';
 import styles from './slabs.module.css';
 
 /** The holds of all slabs, those that end last first; of one customer where there is a name. */
@@ -18,7 +17,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export default function Holds({ loaderData: { customer, holds } }: Route.ComponentProps) {
-  const zone = useCompanyZone() ?? 'UTC';
   return (
     <>
       <PageHeader
@@ -41,11 +39,7 @@ export default function Holds({ loaderData: { customer, holds } }: Route.Compone
       {holds.length === 0 ? (
         <p className={styles.quiet}>{t('No slab is held.')}</p>
       ) : (
-        <DataTable
-          caption={t('Holds')}
-          hasActions={false}
-          heads={[t('Slab'), t('Customer'), t('Place'), t('Until'), t('Note')]}
-        >
+        <DataTable caption={t('Holds')} hasActions={false} heads={[t('Slab'), t('Customer'), ...holdHeads]}>
           {holds.map((hold) => (
             <tr key={hold.id}>
               <th scope="row">
@@ -54,13 +48,7 @@ export default function Holds({ loaderData: { customer, holds } }: Route.Compone
                 </Link>
               </th>
               <Cell>{hold.for}</Cell>
-              <Cell kind="state">
-                {hold.position === 0 ? t('Holds it') : t('Waiting: {position}', { position: hold.position })}
-              </Cell>
-              <Cell label={t('Until')} isNamed>
-                <time dateTime={hold.until}>{formatIn(hold.until, zone)}</time>
-              </Cell>
-              <Cell kind="wraps">{hold.note}</Cell>
+              <HoldCells hold={hold} />
             </tr>
           ))}
         </DataTable>

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { pathOfSlab } from '#content/entities/slab/slab-path.shared.ts';
+import { personMm } from '#content/facts/show-slab.shared.ts';
 import messages from '#messages/en/slabs.json' with { type: 'json' };
 import { useLangOf } from '../../languages-context.ts';
 import { useMessages } from '../../messages/use-messages.ts';
@@ -19,8 +20,8 @@ type SlabRowProps = {
   className?: string | undefined;
 };
 
-/** In millimetres: the figure that slabs are compared with, and the space that it takes. */
-const person = { height: 1_750, width: 700 };
+/** The space that the figure takes. */
+const personWidthMm = 700;
 
 /** Slabs at one scale beside a person; neighbours of a block edge to edge. */
 export function SlabRow({ slabs: { pairs, personHeight }, query = '', current, className }: SlabRowProps) {
@@ -28,9 +29,9 @@ export function SlabRow({ slabs: { pairs, personHeight }, query = '', current, c
   const all = pairs.flat();
   const widest = Math.max(...pairs.map((pair) => pair.reduce((sum, { lengthMm }) => sum + lengthMm, 0)));
   const scale = {
-    '--longest': Math.max(...all.map(({ lengthMm }) => lengthMm)) + person.width,
-    '--widest': widest + person.width,
-    '--highest': Math.max(person.height, ...all.map(({ heightMm }) => heightMm)),
+    '--longest': Math.max(...all.map(({ lengthMm }) => lengthMm)) + personWidthMm,
+    '--widest': widest + personWidthMm,
+    '--highest': Math.max(personMm, ...all.map(({ heightMm }) => heightMm)),
   } as CSSProperties;
   return (
     <div className={joinClassNames(styles.row, className)} style={scale}>
@@ -83,7 +84,7 @@ function Slab({ slab, query, isCurrent }: { slab: SlabSummary; query: string; is
   );
 }
 
-/** Somebody standing, 1.75 m high. */
+/** Somebody standing. */
 function Person() {
   return (
     <svg viewBox="0 0 50 175" fill="currentcolor" aria-hidden="true">

@@ -1,5 +1,5 @@
 import type { ReadSlab, SlabStatus } from '#content/entities/slab/slab.entity.ts';
-import { showMeasures, showSides } from '#content/facts/show-slab.shared.ts';
+import { personMm, showMeasures, showSides } from '#content/facts/show-slab.shared.ts';
 import type { Units } from '#content/facts/units.shared.ts';
 import { formatMoment } from '#content/kit/zoned-days.shared.ts';
 import type { Picture } from '#content/picture/picture.ts';
@@ -24,8 +24,6 @@ export type SlabSummary = Pick<
 
 /** Slabs at one scale: each with its neighbour of the same block, where that is among them. */
 export type ShownSlabs = { pairs: SlabSummary[][]; personHeight: string };
-
-const personMm = 1_750;
 
 export async function summarizeSlabs(
   services: Services,

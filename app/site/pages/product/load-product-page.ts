@@ -2,7 +2,6 @@ import { fillText } from '#content/documents/fill-text.shared.ts';
 import type { DocumentValues } from '#content/documents/registry.ts';
 import type { Product } from '#content/entities/product/product.entity.ts';
 import { technicalFields } from '#content/entities/product/technical-fields.shared.ts';
-import type { ReadSlab } from '#content/entities/slab/slab.entity.ts';
 import type { Units } from '#content/facts/units.shared.ts';
 import type { Translated } from '#content/kit/fallback-of.shared.ts';
 import { fallbackAs, fallbackOf } from '#content/kit/fallback-of.shared.ts';
@@ -98,7 +97,7 @@ const slabsShown = 4;
 async function loadYard(services: Services, { slug }: Product, units: Units) {
   const query = { reader: 'visitor', filters: { product: slug }, page: 1, perPage: slabsShown } as const;
   const { records, total } = await services.slabs.list(query);
-  return { slabs: await summarizeSlabs(services, records as ReadSlab[], units), total };
+  return { slabs: await summarizeSlabs(services, records, units), total };
 }
 
 /** The texts around a product's facts, with its name and the promised hours filled in. */

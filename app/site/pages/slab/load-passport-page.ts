@@ -97,7 +97,7 @@ async function loadNeighbours(
   if (!slab.block) return undefined;
   const filters = { block: slab.block, ...(slab.product.slug && { product: slab.product.slug }) };
   const { records } = await services.slabs.list({ reader: 'visitor', filters, page: 1, perPage: 100 });
-  const others = records.filter(({ id }) => id !== slab.id) as ReadSlab[];
+  const others = records.filter(({ id }) => id !== slab.id);
   const distance = ({ position }: ReadSlab) => Math.abs(position - slab.position);
   const nearest = others.toSorted((one, other) => distance(one) - distance(other)).slice(0, shownOfBlock - 1);
   if (nearest.length === 0) return undefined;

@@ -1,4 +1,3 @@
-import type { ReadSlab } from '#content/entities/slab/slab.entity.ts';
 import { pathOfSlab } from '#content/entities/slab/slab-path.shared.ts';
 import { showSides } from '#content/facts/show-slab.shared.ts';
 import type { Services } from '#server/services/services.ts';
@@ -21,10 +20,9 @@ export async function loadSlabsPage(services: Services, choice: SlabChoice) {
     services.siteDocuments.get('company'),
   ]);
   const units = choice.units === 'metric' || choice.units === 'imperial' ? choice.units : company.units;
-  const { records, total } = await services.slabs.list(queryOf(choice));
+  const { records: slabs, total } = await services.slabs.list(queryOf(choice));
   const pages = Math.max(1, Math.ceil(total / perPage));
   if (choice.page > pages) return undefined;
-  const slabs = records as ReadSlab[];
   const shown = await summarizeSlabs(services, slabs, units);
   const items = slabs.map(({ slug, product }) => ({
     name: `${product.name} ${slug}`,

@@ -101,9 +101,9 @@ function SlugControl({ field, name, apiName, value, onChange, error, ...rest }: 
   const { title, pathOf, storedSlug, isPublished } = rest;
   // An emptied field stays empty while it has the focus, then follows the name again.
   const [typed, setTyped] = useState<string>();
-  const suggested = field.form || title.trim() === '' ? '' : slugFrom(title, field.fallback);
+  const suggested = field.numberRule || title.trim() === '' ? '' : slugFrom(title, field.fallback);
   const shown = value || suggested;
-  const isMade = !field.form || shown !== '';
+  const isMade = !field.numberRule || shown !== '';
   const help = isMade ? <Whereabouts {...{ shown, pathOf, storedSlug, isPublished }} /> : t(field.help ?? '');
   return (
     <FieldFrame
@@ -132,7 +132,7 @@ function SlugControl({ field, name, apiName, value, onChange, error, ...rest }: 
           onBlur={() => setTyped(undefined)}
           onChange={(event) => {
             const text = event.currentTarget.value;
-            const slug = field.form ? text : toTypedSlug(text);
+            const slug = field.numberRule ? text : toTypedSlug(text);
             setTyped(slug);
             onChange(slug);
           }}

@@ -173,7 +173,7 @@ function FieldPlace({ name, form, context }: FieldPlaceProps) {
 /** The source field of a field that is generated from another one. */
 function titleFor(name: string, form: FormState, { layout }: FieldContext): string | undefined {
   const field = layout.entity.fields[name];
-  return field?.kind === 'slug' ? String(form.values[field.from] ?? '') : undefined;
+  return field?.kind === 'slug' && field.from ? String(form.values[field.from] ?? '') : undefined;
 }
 
 /** What kept it from being saved, and what can be done. */
