@@ -108,6 +108,8 @@ function staysOpen(request: FastifyRequest, { files, adminUrl }: ClosedSiteOptio
       return config.access !== undefined && config.access !== 'everybody';
     }
     default: {
+      // The label of a slab, which is the staff's.
+      if (config.access !== undefined && config.access !== 'everybody') return true;
       // Whoever comes to the staff's origin is led to the site's.
       if (route === '*' && request.side === 'admin') return true;
       const name = request.url.slice(1).split('?', 1)[0] ?? '';

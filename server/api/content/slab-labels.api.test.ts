@@ -26,6 +26,14 @@ describeOnOneEngine('the label of a slab', (openDb) => {
     expect(unknown.statusCode).toBe(404);
   });
 
+  test('is there for the staff while the site is closed', async () => {
+    await request('PUT', 'site-documents/launch', { body: { value: { open: false } } });
+    const url = '/slab/C-2041%2F07/label.pdf';
+    expect((await api.app.inject({ method: 'GET', url })).statusCode).toBe(401);
+    const answer = await api.app.inject({ method: 'GET', url, headers: await api.signIn() });
+    expect(answer.statusCode).toBe(200);
+  });
+
   test('is made for a whole bundle as well', async () => {
     const answer = await request('GET', 'slabs/labels.pdf?bundle=C-2041-B');
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);

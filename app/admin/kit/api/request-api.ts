@@ -42,16 +42,16 @@ export type ApiResponse<T> = { data: T; headers: Headers };
  * @throws ApiError with the server's message, else `HTTP {status}: {statusText}` (specification/messages.md, "Calls")
  */
 export async function requestApi<T>(path: string, request: ApiRequest = {}): Promise<ApiResponse<T>> {
-  const response = await send(path, request);
+  const response = await send(`/api${path}`, request);
   const text = await response.text();
   const data = text && isJson(response) ? JSON.parse(text) : undefined;
   if (response.ok) return { data: data as T, headers: response.headers };
   throw failureOf(response, data);
 }
 
-/** Fetches a file from the API, such as an export. @throws ApiError */
-export async function fetchFile(path: string): Promise<Blob> {
-  const response = await send(path, {});
+/** Fetches a file, such as an export. @param base what its path is below @throws ApiError */
+export async function fetchFile(path: string, { base = '/api' } = {}): Promise<Blob> {
+  const response = await send(base + path, {});
   if (response.ok) return response.blob();
   throw failureOf(response, isJson(response) ? await response.json() : undefined);
 }
@@ -92,7 +92,7 @@ async function sendOnce(path: string, request: ApiRequest): Promise<Response> {
   if (request.body !== undefined) headers['content-type'] = 'application/json';
   if (request.ifMatch) headers['if-match'] = request.ifMatch;
   try {
-    return await fetch(`/api${path}`, {
+    return await fetch(path, {
       method: request.method ?? 'GET',
       headers,
       body: request.body === undefined ? null : JSON.stringify(request.body),

@@ -9,7 +9,7 @@ import { PageHeader } from '../../kit/page-parts/PageHeader/PageHeader.tsx';
 import type { Route } from './+types/slab.ts';
 import { HoldForm } from './HoldForm.tsx';
 import { HoldList } from './HoldList.tsx';
-import { LabelButton } from './LabelButton.tsx';
+import { LabelButtons } from './LabelButtons.tsx';
 import { SlabStatus } from './SlabStatus.tsx';
 import styles from './slabs.module.css';
 
@@ -32,7 +32,7 @@ export default function SlabHolds({ loaderData: { slab } }: Route.ComponentProps
         summary={slab.product}
         actions={
           <>
-            {slab.bundle ? <LabelButton bundle={slab.bundle} /> : null}
+            <LabelButtons slab={slab} />
             <May permission="content">
               <Button variant="default" component={Link} to={`/admin/slabs/${slab.id}/edit/`}>
                 {t('Edit')}
