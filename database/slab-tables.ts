@@ -14,6 +14,8 @@ export type SlabHoldRow = {
   endedAt: Generated<string | null>;
   /** How it ended: `expired`, `released`, or the status that the slab was given. */
   outcome: Generated<string>;
+  /** When the staff is told of it next: a day before it ends and once it has ended by itself; null for never. */
+  noticeAt: Generated<string | null>;
 };
 
 /** The name of a deleted stone that slabs were sold of: their passports stay readable. */

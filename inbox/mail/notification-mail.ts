@@ -6,6 +6,7 @@ import { nameQuantityUnit } from '../submit/enquiry-quantities.shared.ts';
 import { readStoredLines } from '../submit/stored-lines.ts';
 import type { StoredSubmission } from '../submit/submission-store.ts';
 import { type MailContent, type MailFact, type MailStone, oneLine } from './mail-content.ts';
+import { subjectOf } from './staff-subject.ts';
 
 /** A mail to the staff about one enquiry or message. */
 export type Notification = {
@@ -18,7 +19,6 @@ export type Notification = {
 /** The origins of the site and of the back office. */
 type Urls = { publicUrl: string; backOfficeUrl: string };
 
-const maxSubjectLength = 200;
 /** Of a longer list the inbox has the rest. */
 const mostStones = 50;
 
@@ -153,14 +153,6 @@ function whatsappFact(number: string): MailFact {
 
 function replyHint(name: string): string {
   return sayToStaff('mails:replyHint', { name: oneLine(name) });
-}
-
-/** Signs that turn the direction of what follows could make a subject read as another. */
-const turning = /[\u202a-\u202e\u2066-\u2069]/g;
-
-function subjectOf(kind: string, topic: string, name: string): string {
-  const line = oneLine(sayToStaff('mails:subject', { kind, topic, name })).replace(turning, '');
-  return line.length > maxSubjectLength ? `${line.slice(0, maxSubjectLength - 1).toWellFormed()}…` : line;
 }
 
 function numberText(country: string | undefined, number: string | undefined): string {

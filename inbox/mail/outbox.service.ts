@@ -1,8 +1,10 @@
+import type { HoldNotice } from '#content/entities/slab/hold-notices.service.ts';
 import type { Db } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { AppError, notFound } from '#errors/app-error.ts';
 import { enterInLog } from '#people/log/write-log.ts';
 import type { StoredSubmission } from '../submit/submission-store.ts';
+import { composeHoldNotice, holdForm } from './hold-mail.ts';
 import { composeInvitation, invitationForm, type MailedInvitation } from './invitation-mail.ts';
 import type { MailBrand } from './mail-brand.ts';
 import { createMessageId } from './message-id.ts';
@@ -55,7 +57,7 @@ const listedMails = 100;
  * server has taken it; both copies have the same Message-ID (docs/decisions/0030-one-inbox.md).
  */
 export function createOutboxService(db: Db, options: Options) {
-  const { addresses, publicUrl, findBrand } = options;
+  const { addresses, publicUrl, findBrand, backOfficeUrl = publicUrl } = options;
   const now = options.now ?? (() => new Date());
   const listeners = new Set<() => void>();
 
@@ -65,7 +67,6 @@ export function createOutboxService(db: Db, options: Options) {
     /** Writes the mail for a new record, in the transaction that stores the record. */
     async write(trx: Db, stored: StoredSubmission): Promise<void> {
       if (!addresses) return;
-      const { backOfficeUrl = publicUrl } = options;
       const mail = composeNotification(stored, { publicUrl, backOfficeUrl });
       if (!mail) return;
       await insertMail(trx, {
@@ -80,6 +81,28 @@ export function createOutboxService(db: Db, options: Options) {
         content: JSON.stringify(mail.content),
         createdAt: now().toISOString(),
         nextAttemptAt: now().toISOString(),
+      });
+    },
+
+    /** Tells the staff of holds, in the transaction that takes note of it. */
+    async writeHoldNotice(trx: Db, notice: HoldNotice): Promise<void> {
+      if (!addresses) return;
+      const { subject, content } = composeHoldNotice(notice, backOfficeUrl);
+      await insertMail(trx, {
+        ...{
+          form: holdForm,
+          recordId: notice.id,
+          recipient: addresses.to,
+          replyToName: '',
+          replyToAddress: '',
+        },
+        ...{
+          messageId: createMessageId(addresses.from),
+          subject,
+          body: '',
+          content: JSON.stringify(content),
+        },
+        ...{ createdAt: now().toISOString(), nextAttemptAt: now().toISOString() },
       });
     },
 

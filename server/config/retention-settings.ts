@@ -5,6 +5,7 @@ export type KeptDays = {
   revisions: number;
   activity: number;
   bulkUndo: number;
+  /** Mails that were sent, and holds of slabs that have ended, which they tell of. */
   sentMails: number;
   shortlists: number;
   /** What is taken for spam. */

@@ -34,8 +34,8 @@ export function startBackgroundWork(
   const scheduleTimer = startScheduleTimer(services, {
     onError: (err) => app.log.warn({ err }, 'something of the schedule could not be done'),
   });
-  const stopHolds = startHoldTimer(services.holds, {
-    onError: (err) => app.log.warn({ err }, 'the end of a hold could not be written'),
+  const stopHolds = startHoldTimer(services, {
+    onError: (err) => app.log.warn({ err }, 'the end of a hold could not be written or told'),
   });
   const pictureFetching = startPictureFetching(services.pictureFetches, {
     onError: (err) => app.log.warn({ err }, 'a picture could not be fetched'),

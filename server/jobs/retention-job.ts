@@ -51,6 +51,7 @@ export function retentionTasksOf(
     sessions: () => services.accounts.sessions.removeEnded(),
     'sign-ins under way': () => services.accounts.factors.removeEnded(),
     'sent mails': () => services.outbox.removeOld(keptDays.sentMails),
+    'ended holds': () => services.holds.removeOld(keptDays.sentMails),
     'shared shortlists': () => services.shortlists.removeExpired(),
     'preview tickets': () => services.previews.removeExpired(),
     'previews of the site': () => services.sitePreviews.removeExpired(),

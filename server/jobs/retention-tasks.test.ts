@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Db } from '#database/connect.ts';
 import { createApiOpener } from '#tests/support/api-app.ts';
@@ -76,6 +77,13 @@ const kinds: Record<string, Kept> = {
     rowOf: (days, name) => ({
       ...{ form: 'contact', recordId: 1, messageId: name, recipient: '', replyToName: '' },
       ...{ replyToAddress: '', subject: '', body: '', createdAt: timeAgo(days), sentAt: timeAgo(days) },
+    }),
+  },
+  'ended holds': {
+    ...{ table: 'slabHolds', days: keptDays.sentMails },
+    rowOf: (days) => ({
+      ...{ customer: 'Rossi', note: '', until: timeAgo(days), createdAt: timeAgo(900), createdBy: 'meera' },
+      ...{ endedAt: timeAgo(days), outcome: 'expired' },
     }),
   },
   'shared shortlists': {
@@ -197,6 +205,7 @@ async function insert(db: Db, table: string, row: Row): Promise<void> {
 /** Whom or what a row belongs to. */
 async function findOwner(db: Db, table: string): Promise<Row> {
   if (table === 'inboxItems') return { recordId: await insertMessage(db) };
+  if (table === 'slabHolds') return { slabId: await insertSlab(db) };
   if (table === 'sitePreviews') {
     const session = await db.selectFrom('sessions').select('tokenHash').executeTakeFirstOrThrow();
     return { sessionTokenHash: session.tokenHash };
@@ -212,6 +221,11 @@ async function insertMessage(db: Db): Promise<number> {
   const form = { formType: 'contact', sourcePage: '/', product: '', utmSource: '', createdAt: timeAgo(1) };
   const insertion = db.insertInto('contactMessages').values({ ...texts, ...form });
   return (await insertion.returning('id').executeTakeFirstOrThrow()).id;
+}
+
+async function insertSlab(db: Db): Promise<number> {
+  const slab = { slug: randomUUID(), productId: 1, createdAt: timeAgo(900), updatedAt: timeAgo(900) };
+  return Number((await db.insertInto('slabs').values(slab).returning('id').executeTakeFirstOrThrow()).id);
 }
 
 async function clear(db: Db, table: string): Promise<void> {

@@ -10,6 +10,7 @@ import { createPreviewService } from '#content/editorial/previews.service.ts';
 import { createScheduleService } from '#content/editorial/schedule/schedule.service.ts';
 import { createSitePreviewService } from '#content/editorial/site-previews.service.ts';
 import { createTrashService } from '#content/editorial/trash.service.ts';
+import { createHoldNoticeService } from '#content/entities/slab/hold-notices.service.ts';
 import { createHoldsService } from '#content/entities/slab/holds.service.ts';
 import { type ContentChanges, createContentChanges } from '#content/kit/content-changes.ts';
 import type { Entity } from '#content/kit/entity.ts';
@@ -183,6 +184,10 @@ export function createServices(options: ServiceParts) {
     }),
     refusals: createRefusalService(db),
     ...enquiries,
+    holdNotices: createHoldNoticeService(db, {
+      write: enquiries.outbox.writeHoldNotice,
+      onWritten: enquiries.outbox.announce,
+    }),
     backups: createSiteBackups(db, { ...options, siteDocuments }),
     formCollector: options.formCollector,
     storageCheck: createStorageCheck(db, { folders: options.watchedFolders ?? [], ...options.shared }),

@@ -12,7 +12,7 @@ const counted = 'Counted by day, of nobody; deleted by age';
 export const columnsWithoutVisitors: Record<string, Reason> = {
   slab_holds: {
     reason: 'Customers whom the staff wrote down; gone with the slab',
-    columns: 'customer note until created_at created_by ended_at outcome',
+    columns: 'customer note until created_at created_by ended_at outcome notice_at',
   },
   slab_stones: { reason: content, columns: 'name' },
   administrators: {

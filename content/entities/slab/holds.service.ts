@@ -6,8 +6,10 @@ import type { StoredRecord } from '../../kit/codec.ts';
 import { writeAndAnnounce } from '../../kit/content-changes.ts';
 import { getLocked } from '../../kit/record-locks.ts';
 import { createEntityService, type ServiceOptions } from '../../kit/service.ts';
+import { firstNoticeAt } from './hold-notices.service.ts';
 import { slabEntity } from './slab.entity.ts';
 import {
+  deleteHoldsEndedBefore,
   endHolds,
   findAllHolds,
   findHolds,
@@ -18,6 +20,8 @@ import {
 } from './slab-holds.repository.ts';
 
 export type HoldRequest = { for: string; until: string; note: string; queue: boolean };
+
+const dayMs = 24 * 60 * 60_000;
 
 /** Customers' holds of slabs: one holds, others may wait, and each ends by itself at its time. */
 export function createHoldsService(db: Db, options: ServiceOptions = {}) {
@@ -42,10 +46,14 @@ export function createHoldsService(db: Db, options: ServiceOptions = {}) {
     /** Those that have not ended: the holder first, then who waits. */
     list: (slabId: number): Promise<SlabHold[]> => findHolds(db, [slabId]),
 
-    /** The same of all slabs, those that end last first; of customers with this text in their names. */
-    async listOf(customer: string): Promise<HoldOfSlab[]> {
-      const wanted = customer.toLowerCase();
-      return (await findAllHolds(db)).filter((hold) => hold.for.toLowerCase().includes(wanted));
+    /** The same of all slabs, those that end last first; of customers with this text in their names, and what ends by then. */
+    async listOf(wanted: { customer: string; until?: string | undefined }): Promise<HoldOfSlab[]> {
+      const { customer, until } = wanted;
+      return (await findAllHolds(db)).filter(
+        (hold) =>
+          hold.for.toLowerCase().includes(customer.toLowerCase()) &&
+          (until === undefined || hold.until <= until),
+      );
     },
 
     /**
@@ -64,7 +72,8 @@ export function createHoldsService(db: Db, options: ServiceOptions = {}) {
           throw new AppError('conflict', `Slab "${slab.slug}" is held until ${holds[0].until}`);
         }
         const createdAt = now();
-        const hold = { slabId, customer, until, note, createdAt, createdBy: author.username };
+        const noticeAt = author === systemAuthor ? null : firstNoticeAt({ createdAt, until });
+        const hold = { slabId, customer, until, note, createdAt, createdBy: author.username, noticeAt };
         const id = await insertHold(trx, hold);
         const what = holds[0] ? 'Put a customer in the queue for' : 'Held';
         await enter(trx, slab, { text: `${what} the slab "${slab.slug}" until ${until}`, author });
@@ -87,6 +96,10 @@ export function createHoldsService(db: Db, options: ServiceOptions = {}) {
       for (const slabId of await findSlabsDue(db, now()))
         await withSlab(slabId, systemAuthor, async () => {});
     },
+
+    /** Deletes holds that ended longer ago, with the names of their customers. @returns how many */
+    removeOld: (days: number): Promise<number> =>
+      deleteHoldsEndedBefore(db, new Date(Date.parse(now()) - days * dayMs).toISOString()),
   };
 }
 

@@ -32,7 +32,11 @@ export async function findHolds(db: Db, slabIds: readonly number[]): Promise<Sla
   );
   const bySlab = Map.groupBy(rows, ({ slabId }) => slabId);
   return [...bySlab.values()].flatMap((holds) =>
-    holds.map(({ customer, endedAt, outcome, ...hold }, position) => ({ ...hold, for: customer, position })),
+    holds.map(({ customer, endedAt, outcome, noticeAt, ...hold }, position) => ({
+      ...hold,
+      for: customer,
+      position,
+    })),
   );
 }
 
@@ -71,23 +75,36 @@ export async function insertHold(
     until: string;
     createdAt: string;
     createdBy: string;
+    noticeAt: string | null;
   },
 ): Promise<number> {
   const { id } = await db.insertInto('slabHolds').values(hold).returning('id').executeTakeFirstOrThrow();
   return Number(id);
 }
 
-/** Ends all holds of a slab, or those that are given. */
+/** Ends all holds of a slab, or those that are given. Whoever ends one is not told of it. */
 export async function endHolds(
   db: Db,
   end: { slabId: number; ids?: readonly number[]; outcome: HoldOutcome; now: string },
 ): Promise<void> {
   const update = db
     .updateTable('slabHolds')
-    .set({ endedAt: end.now, outcome: end.outcome })
+    .set({
+      ...{ endedAt: end.now, outcome: end.outcome },
+      ...(end.outcome !== 'expired' && { noticeAt: null }),
+    })
     .where('slabId', '=', end.slabId)
     .where('endedAt', 'is', null);
   await (end.ids ? update.where('id', 'in', end.ids) : update).execute();
+}
+
+/** @returns how many */
+export async function deleteHoldsEndedBefore(db: Db, cutoff: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('slabHolds')
+    .where('endedAt', '<', cutoff)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }
 
 /** The slabs of which a hold has run out by now and is not yet written down as ended; those in the trash wait there. */

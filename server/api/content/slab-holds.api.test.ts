@@ -92,6 +92,7 @@ describeOnBothEngines('a hold of a slab', (openDb) => {
       ['Rossi Kitchens', 0, slab],
     ]);
     expect(await list('?customer=rossi')).toEqual([['Rossi Kitchens', 0, slab]]);
+    expect(await list(`?until=${inHours(2)}`)).toEqual([['Rossi Kitchens', 0, slab]]);
     clock.pass(2 * hourMs);
     await api.services.holds.endDue();
     expect(await list('')).toEqual([['Bianchi', 0, slab]]);

@@ -12,12 +12,13 @@ const parameters = z.object({ id: slabId });
 const holdParameters = z.object({ id: slabId, holdId: recordIdSchema.describe('Id of the hold') });
 
 const text = (max: number) => z.string().trim().max(max, `At most ${max} characters`);
+const moment = z.iso
+  .datetime({ offset: true, error: 'until is a moment such as 2026-03-01T17:00:00+01:00' })
+  .transform((until) => new Date(until).toISOString());
 const requestSchema = z.object({
   for: text(160).min(1, 'Say who it is held for').describe('The customer'),
-  until: z.iso
-    .datetime({ offset: true, error: 'until is a moment such as 2026-03-01T17:00:00+01:00' })
-    .transform((moment) => new Date(moment).toISOString())
-    .refine((moment) => moment > new Date().toISOString(), 'until is in the past')
+  until: moment
+    .refine((until) => until > new Date().toISOString(), 'until is in the past')
     .describe('When it ends by itself; ISO 8601 with an offset'),
   note: text(600).default(''),
   queue: z.boolean().default(false).describe('Wait behind who holds it'),
@@ -35,6 +36,7 @@ export function slabHoldsApi(app: ApiScope, { services }: ApiContext): void {
         summary: 'List the holds of all slabs',
         querystring: z.object({
           customer: text(160).default('').describe('Only of customers with this text in their names'),
+          until: moment.optional().describe('Only what ends by then'),
         }),
         response: {
           200: jsonResponse('Those that end last first', z.array(holdOfSlabSchema)),
@@ -43,7 +45,7 @@ export function slabHoldsApi(app: ApiScope, { services }: ApiContext): void {
       },
       config: allow('holds'),
     },
-    async (request) => services.holds.listOf(request.query.customer),
+    async (request) => services.holds.listOf(request.query),
   );
   app.get(
     path,

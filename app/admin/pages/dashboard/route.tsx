@@ -17,6 +17,7 @@ import { CountTiles, CountTilesSkeleton } from './CountTiles.tsx';
 import styles from './Dashboard.module.css';
 import { Delays } from './Delays/Delays.tsx';
 import { readDelays } from './Delays/delays.ts';
+import { EndingHolds, readEndingHolds } from './EndingHolds.tsx';
 import { FirstSteps, FirstStepsLine, isListShown } from './FirstSteps/FirstSteps.tsx';
 import { useFirstSteps } from './FirstSteps/use-first-steps.ts';
 import { LastChanges } from './LastChanges.tsx';
@@ -34,12 +35,13 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const parts = loadDashboard(request.signal);
   // Waited for: at the top of the page, it would push down what is there already.
   const options = { signal: request.signal };
-  const [firstSteps, delays, backups] = await Promise.all([
+  const [firstSteps, delays, backups, endingHolds] = await Promise.all([
     mayNow('firstSteps') ? readFirstSteps(options) : undefined,
     mayNow('schedule') ? readDelays(options) : [],
     mayNow('backups') ? findBackups(options) : undefined,
+    mayNow('holds') ? readEndingHolds(options) : [],
   ]);
-  return { ...parts, firstSteps, delays, backups };
+  return { ...parts, firstSteps, delays, backups, endingHolds };
 }
 
 export { ignoreSearchChanges as shouldRevalidate } from '../../kit/page-parts/ignore-search-changes.ts';
@@ -65,6 +67,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             <Waiting promise={loaderData.waiting} />
           </Panel>
         </May>
+        <EndingHolds holds={loaderData.endingHolds} />
         <StatisticsPanels />
         <Columns data={loaderData} backups={loaderData.backups} />
         {firstSteps && !isListShown(firstSteps.data) ? <FirstStepsLine {...firstSteps} /> : null}
