@@ -46,6 +46,8 @@ type Common = {
   isForStaff?: true;
   /** The list may be sorted by it. */
   isSortable?: true;
+  /** What companies call it in their lists, as `splitUnit` folds names: what an import suggests. */
+  alsoCalled?: readonly string[];
   /** The API's names for it: first the public side's, then the back office's. Default: camelCase, snake_case. */
   names?: readonly string[];
   /** The API also has it in an object: `['seo', 'metaTitle']` is `seo.metaTitle`. */
@@ -81,7 +83,16 @@ export type SlugField = Common & {
 };
 type FlagField = Common & { kind: 'flag'; default: boolean };
 /** A whole number of at least 0. */
-export type CountField = Common & { kind: 'count'; min?: number; max?: number };
+export type CountField = Common & {
+  kind: 'count';
+  min?: number;
+  max?: number;
+  /**
+   * It is a length in millimetres. An import takes other units as well, and asks which one it is where most numbers of a
+   * list are smaller than usual.
+   */
+  millimetres?: { usualFrom: number };
+};
 export type ChoiceField<Option extends string = string> = Common & {
   kind: 'choice';
   options: readonly Option[];
@@ -91,7 +102,12 @@ export type ChoiceField<Option extends string = string> = Common & {
 };
 type TextListField = Common & { kind: 'textList'; maxItems: number };
 /** The path of an uploaded picture or video (`/uploads/…`), or an https address; a logo may be a drawing as well. */
-export type MediaField = Common & { kind: 'media'; accepts: 'image' | 'video' | 'any' | 'logo' };
+export type MediaField = Common & {
+  kind: 'media';
+  accepts: 'image' | 'video' | 'any' | 'logo';
+  /** A field: in a ZIP beside a list, a row's picture is the one called as it, with `_` for `/`. */
+  archivedAs?: string;
+};
 export type MediaListField = Common & { kind: 'mediaList'; maxItems: number };
 /** Another record, stored as its id. */
 export type ReferenceField = Common & {

@@ -1,7 +1,10 @@
 import { type Alias, aliasesOf } from '../kit/api-names.ts';
 import type { Entity } from '../kit/entity.ts';
-import type { Field } from '../kit/field.ts';
+import type { CountField, Field } from '../kit/field.ts';
+import { type LengthUnit, splitUnit } from '../kit/length-units.shared.ts';
 import { oncePerEntity } from '../kit/once-per-entity.ts';
+
+export type LengthField = CountField & Required<Pick<CountField, 'millimetres'>>;
 
 /** A field as a column of a spreadsheet. */
 export type SheetColumn = {
@@ -12,6 +15,8 @@ export type SheetColumn = {
   field: Field;
   /** What its cells name related records by; anything that means one where it is `value`. */
   gives: Alias['gives'];
+  /** Of lengths, where their cells name none. */
+  unit?: LengthUnit | undefined;
 };
 
 /** What a place in the header means: the id, a field (or a further part of its text), or nothing that is written. */
@@ -59,6 +64,20 @@ export function findColumn(entity: Entity, header: string): SheetColumn | undefi
   return { header: header.trim(), name, field, gives: alias?.gives ?? 'value' };
 }
 
+/** The same for a header that may name another unit than the field does: `Length (cm)` is `Length (mm)`. */
+export function findColumnOrLength(entity: Entity, header: string): SheetColumn | undefined {
+  const found = findColumn(entity, header);
+  const { name } = splitUnit(header);
+  const length = columnsOf(entity).find(
+    ({ field }) => isLength(field) && splitUnit(field.label).name === name,
+  );
+  return found ?? (length && { ...length, header: header.trim() });
+}
+
+export function isLength(field: Field | undefined): field is LengthField {
+  return field?.kind === 'count' && field.millimetres !== undefined;
+}
+
 /** Names that reading gives and nobody can write: their columns are passed over. */
 export function isReadOnlyHeader(entity: Entity, header: string): boolean {
   const key = keyOf(header);
@@ -72,10 +91,13 @@ function isKey(alias: Alias, entity: Entity): boolean {
   return entity.fields[alias.field]?.kind === 'reference';
 }
 
-/** Every name that a header may have, folded as `foldHeader` does. */
+/** Every name that a header may have, folded as `foldHeader` or as `splitUnit` does. */
 export function headerNamesOf(entity: Entity): ReadonlySet<string> {
   const names = [idHeader, ...aliasesOf(entity).map(({ name }) => name)];
-  return new Set([...names, ...Object.values(entity.fields).map(({ label }) => label)].map(foldHeader));
+  const fields = Object.values(entity.fields);
+  const lengths = fields.filter(isLength).map(({ label }) => splitUnit(label).name);
+  const others = fields.flatMap(({ alsoCalled = [] }) => alsoCalled);
+  return new Set([...[...names, ...fields.map(({ label }) => label)].map(foldHeader), ...lengths, ...others]);
 }
 
 /** A name in whichever case, and without what numbers the parts of a long text: `content (2)`. */

@@ -1,3 +1,4 @@
+import { splitUnit } from '../kit/length-units.shared.ts';
 import { foldHeader } from './columns.ts';
 
 /** A list may have titles, dates and empty lines above; the header is among so many rows. */
@@ -11,7 +12,10 @@ const firstRows = 30;
 export function findHeader(rows: readonly (readonly string[])[], names: ReadonlySet<string>) {
   let [row, count, widestAbove] = [0, 0, 0];
   for (const [index, cells] of rows.slice(0, firstRows).entries()) {
-    const known = new Set(cells.map(foldHeader).filter((name) => names.has(name))).size;
+    const found = cells.map((cell) =>
+      [foldHeader(cell), splitUnit(cell).name].find((name) => names.has(name)),
+    );
+    const known = new Set(found.filter(Boolean)).size;
     const width = cells.filter((cell) => cell.trim() !== '').length;
     if (known > count && widestAbove * 2 <= width) [row, count] = [index, known];
     widestAbove = Math.max(widestAbove, width);

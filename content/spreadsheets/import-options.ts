@@ -1,5 +1,6 @@
 import { invalid } from '#errors/app-error.ts';
 import type { Entity } from '../kit/entity.ts';
+import type { LengthUnit } from '../kit/length-units.shared.ts';
 import { headerOf, idHeader } from './columns.ts';
 import type { Reading } from './tables.ts';
 
@@ -19,6 +20,10 @@ export type ColumnMapping = ReadonlyMap<string, string | null>;
 export type ImportOptions = {
   /** Without it columns are what their headers say. */
   mapping?: ColumnMapping | undefined;
+  /** Of lengths whose columns do not tell theirs. */
+  unit?: LengthUnit | undefined;
+  /** The same by header, which goes first. */
+  units?: ReadonlyMap<string, LengthUnit> | undefined;
   /** Without it the id tells, else the slug. */
   key?: ImportKey | undefined;
   createsCategories?: boolean | undefined;

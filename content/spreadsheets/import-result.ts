@@ -1,3 +1,5 @@
+import type { LengthUnit } from '../kit/length-units.shared.ts';
+
 /** What is wrong with a cell, or with a whole row: `field` is the column's header then empty. Row 1 is the header. */
 export type RowError = { row: number; field: string; message: string };
 
@@ -45,8 +47,16 @@ export function isFetched(picture: ImportPicture): picture is FetchedPicture {
   return 'url' in picture;
 }
 
-/** A column of a file: the API's name of the field that it is, or probably is; null where it is none. */
-export type ImportColumn = { column: string; field: string | null; sample: string };
+/**
+ * A column of a file: the API's name of the field that it is, or probably is; null where it is none. `unit` of a length,
+ * null where it is to be asked.
+ */
+export type ImportColumn = {
+  column: string;
+  field: string | null;
+  sample: string;
+  unit?: LengthUnit | null;
+};
 
 /** A sheet of a workbook. */
 export type Sheet = {

@@ -214,8 +214,8 @@ function resultOf(plan: ImportPlan): ImportResult {
   const changes = plan.rows.map(({ change }) => change);
   const create = changes.filter(({ action }) => action === 'create').length;
   const counts = { create, change: changes.length - create, same: plan.same };
-  const told = { warnings: [], pictures: [], columns: [], notices: [], sheets: [] };
-  return { ...counts, errors: plan.errors, changes, ...told, bulkId: null };
+  const told = { pictures: [], columns: [], notices: [], sheets: [] };
+  return { ...counts, errors: plan.errors, warnings: plan.warnings, changes, ...told, bulkId: null };
 }
 
 export function refusalOf(result: ImportResult): AppError {

@@ -16,6 +16,13 @@ export type PictureSource = {
    */
   find: (name: string, query: { cell: PictureCell; stored: string[] }) => Found;
   /**
+   * The picture of the archive that is called as a record is, `/` written as `_`: `C-2041_07.jpg` is that of C-2041/07.
+   * @returns undefined where there is none
+   */
+  findCalled: (name: string, query: { cell: PictureCell; stored: string[] }) => Called | undefined;
+  /** Whether an archive came along. */
+  hasArchive: boolean;
+  /**
    * Unpacks what was found in the archive, and judges it as an upload.
    * @param options `isKept` for what `store` is to store
    * @returns what is wrong, for each cell that names it
@@ -33,6 +40,7 @@ export type PictureSource = {
   close: () => Promise<void>;
 };
 /** `url`: an address that is still to be fetched from. */
+type Called = { path: string } | { message: string };
 type Found = { path: string; url?: string } | { url: string } | { message: string };
 
 export type StoredPictures = {

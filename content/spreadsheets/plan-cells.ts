@@ -1,3 +1,4 @@
+import type { Entity } from '../kit/entity.ts';
 import type {
   ItemListField,
   MediaField,
@@ -9,14 +10,16 @@ import { tooManyImages } from '../kit/value-messages.ts';
 import { getEntity } from '../registry.ts';
 import { comparable, splitLines } from './cell-texts.ts';
 import { cellOf, valueOfCell } from './cells.ts';
-import type { SheetColumn } from './columns.ts';
+import { headerOf, isLength, type SheetColumn } from './columns.ts';
+import { millimetresOf } from './length-columns.ts';
 import type { NewCategories } from './new-categories.ts';
 import type { PictureSource } from './picture-source.ts';
 import { hasHtml, plainTextOf } from './plain-text.ts';
 import { findRelated, type RelatedKeys } from './related-keys.ts';
-import type { IdentifiedRow } from './row-records.ts';
+import { type IdentifiedRow, textIn } from './row-records.ts';
 
 export type CellSources = {
+  entity: Entity;
   related: RelatedKeys;
   pictures: PictureSource;
   /** What rows of this file can be named by: they are there once it is imported. */
@@ -45,13 +48,20 @@ export type RowValues = {
   fetches: CellFetch[];
   /** Columns whose text was read out of HTML. */
   fromHtml: string[];
+  /** What comes in although something is to be known of it. */
+  warnings: { field: string; message: string }[];
 };
 
 /** Reads the cells that differ from what is stored; those that hold it already were stored under the rules of their day. */
 export function readCells(row: IdentifiedRow, sources: CellSources): RowValues {
-  const read: RowValues = { values: {}, later: {}, errors: [], fetches: [], fromHtml: [] };
+  const read: RowValues = { values: {}, later: {}, errors: [], fetches: [], fromHtml: [], warnings: [] };
   for (const { column, text } of row.cells) {
     const { name, field } = column;
+    if (isLength(field)) {
+      if (!isLeftOut(row, column, text))
+        read.values[name] = millimetresOf(field, text, column.unit ?? 'mm') ?? text;
+      continue;
+    }
     if (row.shown && comparable(cellOf(field, row.shown[name])) === comparable(text)) continue;
     if (isLeftOut(row, column, text)) continue;
     const refuse = (message: string) => read.errors.push({ field: column.header, message });
@@ -68,7 +78,36 @@ export function readCells(row: IdentifiedRow, sources: CellSources): RowValues {
       read.values[name] = valueOfCell(field, isHtml ? plainTextOf(text) : text, sources.timeZone);
     }
   }
+  for (const [name, field] of Object.entries(sources.entity.fields)) {
+    if (field.kind === 'media' && field.archivedAs) {
+      const key = { name: field.archivedAs, text: keyOf(row, field.archivedAs) };
+      readArchived({ name, field, key }, { row, read, sources });
+    }
+  }
   return read;
+}
+
+function keyOf(row: IdentifiedRow, name: string): string {
+  return textIn(row, name) || String(row.stored?.[name] ?? '');
+}
+
+/** The picture of a row that names none: the one of the ZIP that is called as it is. */
+function readArchived(
+  { name, field, key }: { name: string; field: MediaField; key: { name: string; text: string } },
+  { row, read, sources: { entity, pictures } }: { row: IdentifiedRow; read: RowValues; sources: CellSources },
+): void {
+  if (!pictures.hasArchive || key.text === '' || textIn(row, name) !== '') return;
+  const headerIn = (one: string) =>
+    row.cells.find(({ column }) => column.name === one)?.column.header ?? headerOf(entity, one);
+  const cell = { row: row.row, field: headerIn(key.name), accepts: field.accepts };
+  const former = String(row.stored?.[name] ?? '');
+  const found = pictures.findCalled(key.text, { cell, stored: [former].filter(Boolean) });
+  if (found && 'path' in found) read.values[name] = found.path;
+  else if (found) read.errors.push({ field: cell.field, message: found.message });
+  else if ((read.values[name] ?? former) === '') {
+    const file = `${key.text.replaceAll('/', '_')}.jpg`;
+    read.warnings.push({ field: cell.field, message: `The ZIP has no picture of it, such as "${file}"` });
+  }
 }
 
 /** An address cannot be empty, and a new record has defaults for what has no empty state. */

@@ -41,6 +41,7 @@ export type ImportPlan = {
   rows: PlannedRow[];
   same: number;
   errors: RowError[];
+  warnings: RowError[];
   notices: string[];
   /** The names of categories that the rows need, by the numbers that stand for them in their values. */
   categories: ReadonlyMap<number, string>;
@@ -79,12 +80,12 @@ const rowsAtOnce = 50;
 /** What an import would do, row by row; nothing is written, and nobody waits for it. */
 export async function planImport(db: Db, request: PlanRequest): Promise<ImportPlan> {
   const { entity, sheet, pictures, pace, timeZone, options } = request;
-  const plan: Planning = { rows: [], same: 0, errors: [...sheet.errors], notices: [] };
+  const plan: Planning = { rows: [], same: 0, errors: [...sheet.errors], warnings: [], notices: [] };
   const identify = createRowIdentifier(db, { entity, errors: plan.errors, key: options.key });
   const ownKeys = ownKeysOf(entity, sheet.rows);
   const newCategories = options.createsCategories ? await collectNewCategories(db) : undefined;
   const related = await loadRelatedKeys(db, entity);
-  const sources = { pictures, ownKeys, timeZone, related, newCategories };
+  const sources = { entity, pictures, ownKeys, timeZone, related, newCategories };
   const takenSlugs = new Set(sheet.rows.map(slugIn).filter(Boolean));
   // Made once: it takes longer than checking a row.
   const schemas = { create: createSchemaOf(entity) as Schema, change: updateSchemaOf(entity) as Schema };
@@ -197,6 +198,7 @@ async function planRow(db: Db, row: IdentifiedRow, { work, plan }: { work: Work;
   for (const header of read.fromHtml) {
     work.fromHtml.set(header, [...(work.fromHtml.get(header) ?? []), row.row]);
   }
+  plan.warnings.push(...read.warnings.map((warning) => ({ row: row.row, ...warning })));
   if (row.stored && isEmpty(read)) {
     plan.same += 1;
     return;
@@ -229,7 +231,12 @@ async function planRow(db: Db, row: IdentifiedRow, { work, plan }: { work: Work;
   plan.rows.push({ row: row.row, values, later, fetches, stored: row.stored, version, title, change });
 }
 
-function isEmpty({ values, later, errors, fetches }: RowValues): boolean {
+function isEmpty({
+  values,
+  later,
+  errors,
+  fetches,
+}: Pick<RowValues, 'values' | 'later' | 'errors' | 'fetches'>): boolean {
   const waiting = fetches.flatMap(({ urls }) => urls).length;
   return Object.keys({ ...values, ...later }).length + errors.length + waiting === 0;
 }

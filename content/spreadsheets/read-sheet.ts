@@ -7,6 +7,7 @@ import { deleteImportColumn, findImportColumns, saveImportColumn } from './impor
 import type { JobReport } from './import-jobs.ts';
 import { type ColumnMapping, fieldOfKey, type ImportOptions, type ImportSource } from './import-options.ts';
 import type { ImportColumn, Sheet } from './import-result.ts';
+import { checkUnits, describeUnits, findAskedUnits, withUnits } from './length-columns.ts';
 import { headersIn, readObjects, readRows, type SheetRows } from './sheet-rows.ts';
 import { recogniseShop, shopHeaders } from './shop-exports.ts';
 import { suggestColumns } from './suggest-columns.ts';
@@ -61,19 +62,26 @@ export async function readSheet(
   const shop = entity.name === 'product' ? recogniseShop(lines) : undefined;
   const remembered = await findImportColumns(db, entity.name);
   const suggested = suggestColumns(entity, lines, { shop, remembered });
-  const columns = suggested.map((one) => ({
+  const chosenColumns = suggested.map((one) => ({
     ...one,
     field: mapping ? (mapping.get(one.column) ?? null) : one.field,
   }));
+  const columns = withUnits(entity, chosenColumns, { lines, options });
+  if (!isDryRun) checkUnits(entity, columns);
   const meant = mapping ?? (isDryRun ? mappingOf(suggested) : undefined);
   checkKey(entity, options, meant ?? mappingOf(suggested));
-  const sheet = await readRows(entity, rows, { at, mapping: meant, shop: meant && shop, pace });
+  const sheet = await readRows(entity, rows, {
+    ...{ at, mapping: meant, shop: meant && shop, pace },
+    units: new Map(columns.map(({ column, unit }) => [column, unit ?? undefined])),
+    asked: findAskedUnits(entity, columns, at + 1),
+  });
   const usual = mapping ? suggestColumns(entity, lines, { shop, remembered: new Map() }) : [];
   return {
     sheet: { ...sheet, errors: [...table.errors, ...sheet.errors] },
     notices: [
       ...table.notices,
       ...noticesOf(table, mapping ? [] : columns, { entity, isShop: shop !== undefined }),
+      ...describeUnits(columns, options),
     ],
     sheets,
     columns,

@@ -3,6 +3,7 @@ import { isStorableText, maxStoredInteger } from '#errors/storable.ts';
 import type { StoredRecord } from '../kit/codec.ts';
 import type { Entity } from '../kit/entity.ts';
 import { followReferences } from '../kit/references.ts';
+import { slugFieldOf } from '../kit/slug.ts';
 import { headerOf, idHeader } from './columns.ts';
 import { fieldOfKey, type ImportKey } from './import-options.ts';
 import type { RowError } from './import-result.ts';
@@ -15,18 +16,22 @@ export type IdentifiedRow = SheetRow & { stored?: StoredRecord; shown?: StoredRe
 type Seen = Map<string, number>;
 /** What a row finds its record by: a declared name, and what it holds; empty for a new record. */
 type RowKey = { name: string; text: string };
+type Fold = (text: string) => string;
 type Identifying = { entity: Entity; errors: RowError[]; key: ImportKey | undefined };
 
 /** Which record each row is: the one with its key (without one its id, else its slug), else a new one. */
 export function createRowIdentifier(db: Db, { entity, errors, key }: Identifying) {
   const seen: Seen = new Map();
   const keyOf = createKeyReader(entity, key);
+  // Numbers that people gave are the same in whichever case.
+  const isFolded = slugFieldOf(entity)?.numberRule !== undefined;
+  const fold: Fold = (text) => (isFolded ? text.toLowerCase() : text);
   return async (rows: SheetRow[]): Promise<IdentifiedRow[]> => {
     const found = await findStored(db, entity, keysOf(rows.map(keyOf)));
     const identified = rows.flatMap((row): IdentifiedRow[] => {
       const own = keyOf(row);
-      const fitting = own.text === '' ? [] : found.filter(({ record }) => isMeant(record, own));
-      const error = findRefusal(entity, { row, key: own, fitting, seen });
+      const fitting = own.text === '' ? [] : found.filter(({ record }) => isMeant(record, own, fold));
+      const error = findRefusal(entity, { row, key: own, fitting, seen, fold });
       if (error) errors.push({ row: row.row, ...error });
       if (error) return [];
       const [one] = fitting;
@@ -43,12 +48,14 @@ export function slugIn(row: SheetRow): string {
   return textIn(row, 'slug');
 }
 
-function textIn(row: SheetRow, name: string): string {
+export function textIn(row: SheetRow, name: string): string {
   return row.cells.find(({ column }) => column.name === name)?.text.trim() ?? '';
 }
 
-function isMeant(record: StoredRecord, { name, text }: RowKey): boolean {
-  return name === idHeader ? record.id === Number(text) : String(record[name] ?? '').trim() === text;
+function isMeant(record: StoredRecord, { name, text }: RowKey, fold: Fold): boolean {
+  if (name === idHeader) return record.id === Number(text);
+  const stored = String(record[name] ?? '').trim();
+  return name === 'slug' ? fold(stored) === fold(text) : stored === text;
 }
 
 function createKeyReader(entity: Entity, key: ImportKey | undefined): (row: SheetRow) => RowKey {
@@ -69,10 +76,10 @@ function keysOf(keys: readonly RowKey[]): Map<string, (string | number)[]> {
   return values;
 }
 
-type Identified = { row: SheetRow; key: RowKey; fitting: readonly FoundRecord[]; seen: Seen };
+type Identified = { row: SheetRow; key: RowKey; fitting: readonly FoundRecord[]; seen: Seen; fold: Fold };
 
 function findRefusal(entity: Entity, identified: Identified): Omit<RowError, 'row'> | undefined {
-  const { row, key, fitting, seen } = identified;
+  const { row, key, fitting, seen, fold } = identified;
   const { one: noun, many } = entity.noun;
   const field = headerIn(entity, row, key.name);
   const [found, another] = fitting;
@@ -86,11 +93,11 @@ function findRefusal(entity: Entity, identified: Identified): Omit<RowError, 'ro
   if (found?.isTrashed) {
     return { field, message: `This ${noun} is in the trash. Restore it first, or delete it for good` };
   }
-  const slug = slugIn(row);
+  const slug = fold(slugIn(row));
   const keys = [
     ...(found ? [`id ${found.record.id}`] : []),
     ...(slug === '' ? [] : [`slug ${slug}`]),
-    ...(key.text === '' ? [] : [`${key.name} ${key.text}`]),
+    ...(key.text === '' || key.name === 'slug' ? [] : [`${key.name} ${key.text}`]),
   ];
   const other = keys.map((one) => seen.get(one)).find((number) => number !== undefined);
   for (const one of keys) seen.set(one, seen.get(one) ?? row.row);

@@ -1,9 +1,11 @@
 import { invalid } from '#errors/app-error.ts';
 import type { Entity } from '../kit/entity.ts';
+import type { LengthUnit } from '../kit/length-units.shared.ts';
 import type { Pace } from '../kit/pacer.ts';
 import { readProtected } from './cell-texts.ts';
 import {
   findColumn,
+  findColumnOrLength,
   idHeader,
   isReadOnlyHeader,
   type Line,
@@ -33,6 +35,10 @@ type Reading = {
   at: number;
   /** Without it, columns are what their headers say. */
   mapping?: ColumnMapping | undefined;
+  /** Of lengths, by header. */
+  units: ReadonlyMap<string, LengthUnit | undefined>;
+  /** Where a unit is still to be asked. */
+  asked: readonly RowError[];
   /** Whose program wrote the file, where several rows may be one record. */
   shop?: ShopExport | undefined;
   pace: Pace;
@@ -50,14 +56,14 @@ export function headersIn(header: readonly string[]): string[] {
 export async function readRows(
   entity: Entity,
   table: readonly string[][],
-  { at, mapping, shop, pace }: Reading,
+  { at, mapping, units, asked, shop, pace }: Reading,
 ): Promise<SheetRows> {
   const [header = [], ...rows] = table.slice(at);
-  const errors: RowError[] = [];
+  const errors: RowError[] = [...asked];
   if (header.length > tableLimits.columns) {
     throw invalid({ file: `At most ${tableLimits.columns} columns; the first row has ${header.length}` });
   }
-  const named = headersIn(header).map((text, index) => placeOf(entity, text, { index, mapping }));
+  const named = headersIn(header).map((text, index) => placeOf(entity, text, { index, mapping, units }));
   errors.push(...findUnknown(named, at + 1), ...findDoubles(named, at + 1));
   if (errors.length === 0 && !named.some(({ kind }) => kind === 'field')) {
     if (!mapping) {
@@ -117,14 +123,14 @@ export async function readObjects(
 function placeOf(
   entity: Entity,
   header: string,
-  { index, mapping }: { index: number; mapping: ColumnMapping | undefined },
+  { index, mapping, units }: { index: number } & Pick<Reading, 'mapping' | 'units'>,
 ): Place {
   if (header === '') return { kind: 'none', header: `column ${lettersOf(index)}` };
   const field = mapping ? (mapping.get(header) ?? null) : header;
   if (field === null) return { kind: 'none', header };
   if (field.toLowerCase() === idHeader) return { kind: 'id' };
-  const column = findColumn(entity, field.replace(/ \(\d+\)$/, ''));
-  if (column) return { kind: 'field', column: { ...column, header } };
+  const column = findColumnOrLength(entity, field.replace(/ \(\d+\)$/, ''));
+  if (column) return { kind: 'field', column: { ...column, header, unit: units.get(header) } };
   return isReadOnlyHeader(entity, field)
     ? { kind: 'none', header }
     : { kind: 'none', header, isUnknown: true };

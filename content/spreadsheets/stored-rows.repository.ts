@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
 import { decodeRow, type StoredRecord } from '../kit/codec.ts';
 import type { Entity } from '../kit/entity.ts';
+import { slugFieldOf } from '../kit/slug.ts';
 
 /** A record wherever it is. */
 export type FoundRecord = { record: StoredRecord; isTrashed: boolean };
@@ -22,7 +24,14 @@ export async function findStored(
     .where((eb) =>
       eb.or(
         asked.map(([column, values]) => {
-          const has = eb(column, 'in', values);
+          const has =
+            column === 'slug' && slugFieldOf(entity)?.numberRule
+              ? eb(
+                  sql`lower(slug)`,
+                  'in',
+                  values.map((slug) => String(slug).toLowerCase()),
+                )
+              : eb(column, 'in', values);
           return keptInTrash.has(column) ? has : eb.and([has, eb('deletedAt', 'is', null)]);
         }),
       ),

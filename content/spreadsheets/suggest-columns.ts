@@ -1,5 +1,6 @@
 import type { Entity } from '../kit/entity.ts';
-import { findColumn, foldHeader, headerOf, idHeader } from './columns.ts';
+import { splitUnit } from '../kit/length-units.shared.ts';
+import { findColumn, findColumnOrLength, foldHeader, headerOf, idHeader } from './columns.ts';
 import type { ColumnMapping } from './import-options.ts';
 import type { ImportColumn } from './import-result.ts';
 import type { ShopExport } from './shop-exports.ts';
@@ -52,8 +53,8 @@ export function suggestColumns(
   });
   for (const [index, header] of headers.entries()) {
     if (settled[index] || header === '') continue;
-    const [, name] = otherNames.find(([pattern]) => pattern.test(header)) ?? [];
-    if (name !== undefined && Object.hasOwn(entity.fields, name)) suggest(index, headerOf(entity, name));
+    const name = fieldCalled(entity, header);
+    if (name !== undefined) suggest(index, headerOf(entity, name));
   }
   return headers.flatMap((column, index) => {
     const sample = rows.find((cells) => (cells[index] ?? '').trim() !== '')?.[index]?.trim() ?? '';
@@ -62,10 +63,22 @@ export function suggestColumns(
   });
 }
 
+/** The field that companies call so. */
+function fieldCalled({ fields }: Entity, header: string): string | undefined {
+  const bare = splitUnit(header).name;
+  const [own] =
+    Object.entries(fields).find(([, { label, alsoCalled = [] }]) =>
+      [splitUnit(label).name, ...alsoCalled].includes(bare),
+    ) ?? [];
+  const [, other] =
+    otherNames.find(([pattern, name]) => Object.hasOwn(fields, name) && pattern.test(header)) ?? [];
+  return own ?? other;
+}
+
 /** The field that has this name itself, under which an export has it; undefined where none has. */
 function ownName(entity: Entity, header: string): string | undefined {
   if (header.toLowerCase() === idHeader) return idHeader;
-  const column = findColumn(entity, header.replace(/ \(\d+\)$/, ''));
+  const column = findColumnOrLength(entity, header.replace(/ \(\d+\)$/, ''));
   if (!column) return undefined;
   return column.gives === 'id' ? column.header : headerOf(entity, column.name);
 }

@@ -1,4 +1,5 @@
 import type { UploadType } from '#content/kit/upload-types.ts';
+import { fileEndings } from '#content/picture/upload-limits.shared.ts';
 import type { ArchivedPicture } from '#content/spreadsheets/import-result.ts';
 import type { PictureCell, PictureSource } from '#content/spreadsheets/picture-source.ts';
 import { isAppError } from '#errors/app-error.ts';
@@ -26,6 +27,7 @@ export function createArchivedPictures(files: readonly ArchivedFile[], parts: Pa
     (file): Archived => ({ ...file, cells: [], isKnown: false, prepared: [], message: '' }),
   );
   const byName = Map.groupBy(all, ({ name }) => fileNameOf(name));
+  const byStem = Map.groupBy(all, ({ name }) => stemOf(name));
   const received: ReceivedFile[] = [];
 
   async function judgeOne(file: Archived, isKept: boolean): Promise<Judged> {
@@ -55,6 +57,19 @@ export function createArchivedPictures(files: readonly ArchivedFile[], parts: Pa
       return one && { name: one.name };
     },
 
+    /** The one picture that is called as a record is, whatever its ending; several are refused. */
+    findCalled(name: string, cell: PictureCell): { name: string } | { message: string } | undefined {
+      const called = byStem.get(name.replaceAll('/', '_').toLowerCase()) ?? [];
+      const [one, other] = called;
+      if (!other) return one && { name: one.name };
+      const message = `The ZIP holds several pictures of "${name}"`;
+      for (const file of called) {
+        file.cells.push(cell);
+        file.message = message;
+      }
+      return { message };
+    },
+
     /** A cell names the files of this name; `isKnown`: the library has one, which goes first. */
     use(name: string, cell: PictureCell, { isKnown = false } = {}): void {
       for (const file of byName.get(fileNameOf(name)) ?? []) {
@@ -82,8 +97,8 @@ export function createArchivedPictures(files: readonly ArchivedFile[], parts: Pa
     close: () => parts.incoming.discard(received.splice(0)),
   };
 
-  function isToBeStored({ cells, isKnown, name }: Archived): boolean {
-    return cells.length > 0 && !isKnown && byName.get(fileNameOf(name))?.length === 1;
+  function isToBeStored({ cells, isKnown, name, message }: Archived): boolean {
+    return cells.length > 0 && !isKnown && message === '' && byName.get(fileNameOf(name))?.length === 1;
   }
 
   function stateOf({ cells, isKnown, name, message }: Archived): Pick<ArchivedPicture, 'state' | 'message'> {
@@ -94,6 +109,12 @@ export function createArchivedPictures(files: readonly ArchivedFile[], parts: Pa
     }
     return { state: message ? 'refused' : 'new', message };
   }
+}
+
+/** Without its ending where that is a picture's; undefined for what is none. */
+function stemOf(name: string): string | undefined {
+  const [, stem, ending = ''] = /^(.*)\.([^.]*)$/.exec(fileNameOf(name)) ?? [];
+  return fileEndings.image.some((one) => one === ending) ? stem : undefined;
 }
 
 function shown({ name, cells }: Archived): Pick<ArchivedPicture, 'name' | 'rows'> {

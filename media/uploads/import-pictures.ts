@@ -35,7 +35,8 @@ export async function openImportPictures(
   const library = await indexLibrary(readFileNames(db));
   const opened = archive === undefined ? [] : (await openArchive(archive)).files;
   const archived = createArchivedPictures(opened, parts);
-  const places = archive === undefined ? 'the library' : 'the library or the ZIP';
+  const hasArchive = archive !== undefined;
+  const places = hasArchive ? 'the library or the ZIP' : 'the library';
 
   return {
     find(name, { cell, stored }) {
@@ -54,6 +55,16 @@ export async function openImportPictures(
       if (!found) return { message: `There is no picture "${name}" in ${places}` };
       return 'message' in found ? found : { path: pendingPrefix + found.name };
     },
+    findCalled(name, { cell, stored }) {
+      const file = archived.findCalled(name, cell);
+      if (!file || 'message' in file) return file;
+      const known = library.find(file.name, { accepts: cell.accepts, stored });
+      // Another record's picture may have the same name.
+      const isKnown = known !== undefined && 'path' in known && stored.includes(known.path);
+      archived.use(file.name, cell, { isKnown });
+      return isKnown ? known : { path: pendingPrefix + file.name };
+    },
+    hasArchive,
     judge: archived.judge,
     store: () => storeArchived(archived, files),
     list: archived.list,

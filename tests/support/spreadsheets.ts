@@ -24,6 +24,8 @@ type ImportOptions = {
   sheet?: string;
   encoding?: string;
   mapping?: Record<string, string | null>;
+  unit?: string;
+  units?: Record<string, string>;
   key?: string;
   create_categories?: string;
   only_valid?: string;
@@ -41,10 +43,14 @@ export function createSpreadsheetCaller({ api, headers, request }: LibraryUnderT
     async import(
       kind: string,
       file: string | Uint8Array,
-      { isDryRun = false, pictures, mapping, id, language, ...others }: ImportOptions = {},
+      { isDryRun = false, pictures, mapping, units, id, language, ...others }: ImportOptions = {},
     ) {
       const bytes = typeof file === 'string' ? Buffer.from(file) : file;
-      const fields = { ...others, ...(mapping && { mapping: JSON.stringify(mapping) }) };
+      const fields = {
+        ...others,
+        ...(mapping && { mapping: JSON.stringify(mapping) }),
+        ...(units && { units: JSON.stringify(units) }),
+      };
       const archive = pictures ? [{ field: 'pictures', name: 'pictures.zip', bytes: pictures }] : [];
       const response = await sendForm(api.app, {
         ...{

@@ -1,4 +1,5 @@
 import { defineEntity, type EntityRecord, scheduleFields } from '../../kit/entity.ts';
+import { alsoCalled } from './also-called.ts';
 import { isSlabNumber, slabNumberMessage } from './slab-number.shared.ts';
 import { pathOfSlab } from './slab-path.shared.ts';
 import type { SlabStone } from './slab-stones.repository.ts';
@@ -13,6 +14,8 @@ const maxSideMm = 10_000;
 const maxThicknessMm = 1_000;
 
 const side = { kind: 'count', min: 1, max: maxSideMm } as const;
+/** Below these most numbers of a list are centimetres or inches. */
+const usualFromMm = { length: 500, height: 300, thickness: 8 };
 
 declare module '#database/schema.ts' {
   interface EntityTables {
@@ -56,6 +59,7 @@ export const slabEntity = defineEntity({
     slug: {
       kind: 'slug',
       label: 'Number',
+      alsoCalled: alsoCalled.number,
       names: ['number', 'slug'],
       required: 'Number is required',
       space: 'own',
@@ -68,6 +72,7 @@ export const slabEntity = defineEntity({
     product: {
       kind: 'reference',
       label: 'Product',
+      alsoCalled: alsoCalled.product,
       required: 'Product is required',
       to: 'product',
       readAs: 'slug',
@@ -84,32 +89,62 @@ export const slabEntity = defineEntity({
       label: 'Picture',
       accepts: 'image',
       names: ['mainImage', 'image', 'main_image'],
+      archivedAs: 'slug',
       help: 'Straight on, the whole slab from edge to edge',
       check: { lack: 'picture', severity: 'problem', empty: 'No picture: visitors see an empty frame' },
     },
-    lengthMm: { ...side, label: 'Length (mm)', required: 'Length is required' },
-    heightMm: { ...side, label: 'Height (mm)', required: 'Height is required' },
+    lengthMm: {
+      ...side,
+      label: 'Length (mm)',
+      required: 'Length is required',
+      millimetres: { usualFrom: usualFromMm.length },
+      alsoCalled: alsoCalled.length,
+    },
+    heightMm: {
+      ...side,
+      label: 'Height (mm)',
+      required: 'Height is required',
+      millimetres: { usualFrom: usualFromMm.height },
+      alsoCalled: alsoCalled.height,
+    },
     thicknessMm: {
       kind: 'count',
       label: 'Thickness (mm)',
       required: 'Thickness is required',
       min: 1,
       max: maxThicknessMm,
+      millimetres: { usualFrom: usualFromMm.thickness },
+      alsoCalled: alsoCalled.thickness,
     },
-    finish: { kind: 'text', label: 'Finish', isFact: true, maxLength: 80 },
+    finish: {
+      kind: 'text',
+      label: 'Finish',
+      isFact: true,
+      maxLength: 80,
+      alsoCalled: alsoCalled.finish,
+    },
     block: {
       kind: 'text',
       label: 'Block',
+      alsoCalled: alsoCalled.block,
       isFact: true,
       isProcessed: true,
       maxLength: 40,
       isSearchable: true,
       help: 'The block it was sawn from',
     },
-    bundle: { kind: 'text', label: 'Bundle', isFact: true, maxLength: 40, isSearchable: true },
+    bundle: {
+      kind: 'text',
+      label: 'Bundle',
+      alsoCalled: alsoCalled.bundle,
+      isFact: true,
+      maxLength: 40,
+      isSearchable: true,
+    },
     position: {
       kind: 'count',
       label: 'Position in the block',
+      alsoCalled: alsoCalled.position,
       help: 'Neighbours have consecutive positions; 0 where it is not known',
     },
     remnant: { kind: 'flag', label: 'Remnant', default: false, help: 'What was left of a slab that was cut' },
@@ -128,10 +163,17 @@ export const slabEntity = defineEntity({
         note: { kind: 'text', label: 'What it is', maxLength: 200 },
       },
     },
-    remark: { kind: 'text', label: 'Remark', maxLength: 600, isMultiline: true },
+    remark: {
+      kind: 'text',
+      label: 'Remark',
+      alsoCalled: alsoCalled.remark,
+      maxLength: 600,
+      isMultiline: true,
+    },
     location: {
       kind: 'text',
       label: 'Place in the yard',
+      alsoCalled: alsoCalled.location,
       isFact: true,
       isForStaff: true,
       maxLength: 80,

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import { z } from 'zod';
 import type { Entity } from '#content/kit/entity.ts';
+import { lengthUnits } from '#content/kit/length-units.shared.ts';
 import { slugFieldOf } from '#content/kit/slug.ts';
 import { entities } from '#content/registry.ts';
 import { columnsOf } from '#content/spreadsheets/columns.ts';
@@ -33,7 +34,7 @@ const maxRowsBytes = 20 * 1024 * 1024;
 /** Records as spreadsheets, out and in. The parser of forms belongs to these endpoints alone. */
 export async function spreadsheetsApi(app: ApiScope, context: ApiContext): Promise<void> {
   await app.register(multipart, {
-    limits: { fileSize: maxArchiveBytes + 1, files: 3, fields: 8, fieldSize: maxFieldBytes },
+    limits: { fileSize: maxArchiveBytes + 1, files: 3, fields: 10, fieldSize: maxFieldBytes },
     throwFileSizeLimit: false,
   });
   for (const entity of entities) {
@@ -172,6 +173,19 @@ function addImport(app: ApiScope, { services }: ApiContext, entity: Entity): voi
         .string()
         .optional()
         .describe('JSON: for each column the name of a field, or null where it is passed over'),
+      unit: z
+        .enum(lengthUnits)
+        .optional()
+        .describe(
+          'Of lengths, where neither the name of their column (`Length (cm)`) nor the cell tells it: it must be given ' +
+            'where most numbers would be unusually few millimetres',
+        ),
+      units: z
+        .string()
+        .optional()
+        .describe(
+          'JSON: the unit by the name of each column that is a length; goes before its name and `unit`',
+        ),
       key: z.enum(importKeys).optional().describe('By what rows find the records that are there'),
       create_categories: z.enum(['true', 'false']).optional().describe('Make collections that are not there'),
       only_valid: z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lengthUnits } from '#content/kit/length-units.shared.ts';
 import { tableLimits } from '#content/spreadsheets/tables.ts';
 import { maxStoredInteger } from '#errors/storable.ts';
 
@@ -45,13 +46,24 @@ export const importResultSchema = z
     errors: z.array(rowError),
     warnings: z
       .array(rowError)
-      .describe('Of translations: texts whose source has changed since the file was written'),
+      .describe(
+        'Rows that the ZIP has no picture for; of translations, texts whose source has changed since the file was written',
+      ),
     changes: z.array(rowChange),
     pictures: z
       .array(z.union([archivedPicture, fetchedPicture]))
       .describe('The files of the ZIP, and pictures that are fetched from addresses'),
     columns: z
-      .array(z.object({ column: z.string(), field: z.string().nullable(), sample: z.string() }))
+      .array(
+        z.object({
+          ...{ column: z.string(), field: z.string().nullable(), sample: z.string() },
+          unit: z
+            .enum(lengthUnits)
+            .nullable()
+            .optional()
+            .describe('Of a length; null where `unit` or `units` has to say it'),
+        }),
+      )
       .describe('Those of the file, and the fields that they are, or probably are'),
     notices: z.array(z.string()).describe('What was read otherwise than it may look'),
     sheets: z

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type ColumnMapping, type ImportOptions, importKeys } from '#content/spreadsheets/import-options.ts';
+import { findUnit, lengthUnits } from '#content/kit/length-units.shared.ts';
+import { type ImportOptions, importKeys } from '#content/spreadsheets/import-options.ts';
 import { tableLimits } from '#content/spreadsheets/tables.ts';
 import { AppError, type FieldErrors, invalid } from '#errors/app-error.ts';
 import type { IncomingFiles } from '#media/storage/incoming-files.ts';
@@ -18,7 +19,17 @@ export type ImportForm = {
 const maxTextLength = 200;
 /** Of a mapping: as many columns as a file may have, with long names. */
 export const maxFieldBytes = 200_000;
-const textFields = new Set(['sheet', 'encoding', 'mapping', 'key', 'create_categories', 'only_valid']);
+const textFields = new Set([
+  'sheet',
+  'encoding',
+  'mapping',
+  'unit',
+  'units',
+  'key',
+  'create_categories',
+  'only_valid',
+]);
+const jsonFields = new Set(['mapping', 'units']);
 
 export const maxArchiveBytes = 500 * 1024 * 1024;
 
@@ -61,7 +72,7 @@ async function readParts(
   for await (const part of request.parts({ limits: { fieldSize: maxFieldBytes } })) {
     if (part.type !== 'file' && textFields.has(part.fieldname)) {
       const text = String(part.value).trim();
-      texts.set(part.fieldname, part.fieldname === 'mapping' ? text : text.slice(0, maxTextLength));
+      texts.set(part.fieldname, jsonFields.has(part.fieldname) ? text : text.slice(0, maxTextLength));
     } else if (part.type !== 'file') errors[part.fieldname] = `There is no field named "${part.fieldname}"`;
     else if (part.fieldname === 'file' && !bytes) bytes = await readBytes(part.file, errors);
     else if (part.fieldname === 'pictures' && archives.length === 0) {
@@ -85,6 +96,7 @@ async function readParts(
 }
 
 const mappingSchema = z.record(z.string(), z.string().nullable());
+const unitsSchema = z.record(z.string(), z.enum(lengthUnits));
 const flags = new Map([
   ...['true', '1'].map((word) => [word, true] as const),
   ...['', 'false', '0'].map((word) => [word, false] as const),
@@ -98,20 +110,29 @@ function readOptions(texts: ReadonlyMap<string, string>, errors: FieldErrors): I
   };
   const key = importKeys.find((one) => one === texts.get('key'));
   if (texts.get('key') && !key) errors.key = `key is one of: ${importKeys.join(', ')}`;
-  const mapping = texts.get('mapping') ? parseMapping(texts.get('mapping') ?? '') : undefined;
+  const mapping = texts.get('mapping') ? parseByColumn(texts.get('mapping') ?? '', mappingSchema) : undefined;
   if (texts.get('mapping') && !mapping) {
     errors.mapping = 'mapping is a JSON object: a field, or null, by the name of each column';
   }
+  const unit = findUnit(texts.get('unit') ?? '');
+  if (texts.get('unit') && !unit) errors.unit = `unit is one of: ${lengthUnits.join(', ')}`;
+  const units = texts.get('units') ? parseByColumn(texts.get('units') ?? '', unitsSchema) : undefined;
+  if (texts.get('units') && !units) {
+    errors.units = `units is a JSON object: one of ${lengthUnits.join(', ')} by the name of each column`;
+  }
   return {
-    ...{ mapping, key },
+    ...{ mapping, unit, units, key },
     ...{ createsCategories: readFlag('create_categories'), isOnlyValid: readFlag('only_valid') },
   };
 }
 
-function parseMapping(text: string): ColumnMapping | undefined {
+function parseByColumn<Value>(
+  text: string,
+  schema: z.ZodType<Record<string, Value>>,
+): ReadonlyMap<string, Value> | undefined {
   try {
-    const entries = Object.entries(mappingSchema.parse(JSON.parse(text)));
-    return new Map(entries.map(([column, field]) => [column.trim(), field]));
+    const entries = Object.entries(schema.parse(JSON.parse(text)));
+    return new Map(entries.map(([column, value]) => [column.trim(), value]));
   } catch {
     return undefined;
   }

@@ -1,3 +1,4 @@
+import type { LengthUnit } from '#content/kit/length-units.shared.ts';
 import type { ImportKey } from '#content/spreadsheets/import-options.ts';
 import type { ImportResult } from '#content/spreadsheets/import-result.ts';
 import { ApiError, failureOf } from '../api/request-api.ts';
@@ -14,6 +15,8 @@ export type ImportFiles = {
   encoding?: string | undefined;
   /** What each column is; the server suggests it without. */
   mapping?: Record<string, string | null> | undefined;
+  /** Of lengths, by column; the file tells without it, or the server asks. */
+  units?: Record<string, LengthUnit> | undefined;
   key?: ImportKey | '' | undefined;
   createsCategories?: boolean | undefined;
   isOnlyValid?: boolean | undefined;
@@ -44,9 +47,10 @@ export async function sendImport(path: string, files: ImportFiles, sending: Send
 }
 
 function fieldsOf(options: Omit<ImportFiles, 'file' | 'pictures'>): Record<string, string | undefined> {
-  const { sheet, encoding, mapping, key } = options;
+  const { sheet, encoding, mapping, units, key } = options;
   return {
     ...{ sheet, encoding, key, mapping: mapping && JSON.stringify(mapping) },
+    units: units && JSON.stringify(units),
     create_categories: options.createsCategories ? 'true' : undefined,
     only_valid: options.isOnlyValid ? 'true' : undefined,
   };

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { LengthUnit } from '#content/kit/length-units.shared.ts';
 import type { ImportColumn, ImportResult, RowError } from '#content/spreadsheets/import-result.ts';
 import { messageOf } from '../api/message-of.ts';
 import { ApiError, requestApi } from '../api/request-api.ts';
@@ -77,7 +78,10 @@ export function useImport(path: string) {
   function choose(change: Partial<ImportFiles>): void {
     // Another file has other sheets, and both have other columns.
     const isOther = change.file !== undefined || change.sheet !== undefined;
-    const anew = { ...(change.file && { sheet: '' }), ...(isOther && { mapping: undefined }) };
+    const anew = {
+      ...(change.file && { sheet: '' }),
+      ...(isOther && { mapping: undefined, units: undefined }),
+    };
     const chosen = { ...files, ...anew, ...change };
     if (isOther) setColumns([]);
     setFiles(chosen);
@@ -89,6 +93,16 @@ export function useImport(path: string) {
     const changed = columns.map((one) => (one.column === column ? { ...one, field } : one));
     setColumns(changed);
     choose({ mapping: mappingOf(changed) });
+  }
+
+  /** The unit of a length; of the others that are still asked for it is the same, until somebody says otherwise. */
+  function chooseUnit(column: string, unit: LengthUnit): void {
+    const changed = columns.map((one) =>
+      one.unit === undefined ? one : { ...one, unit: one.column === column ? unit : (one.unit ?? unit) },
+    );
+    setColumns(changed);
+    const told = changed.flatMap((one) => (one.unit ? [[one.column, one.unit] as const] : []));
+    choose({ units: Object.fromEntries(told) });
   }
 
   async function undo(done: Extract<ImportStage, { kind: 'done' }>): Promise<void> {
@@ -109,6 +123,7 @@ export function useImport(path: string) {
     columns,
     choose,
     chooseField,
+    chooseUnit,
     undo,
     start: () => {
       if (!files.file || stage.kind !== 'checked') return;

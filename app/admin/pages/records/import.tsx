@@ -21,7 +21,13 @@ export default function Import() {
         { label: t(listTitle), to: `/admin/${path}/` },
       ]}
       nouns={{ row: noun, undone: noun }}
-      hasPictures
+      picturesHint={
+        Object.values(entity.fields).some((field) => field.kind === 'media' && field.archivedAs)
+          ? t(
+              'A ZIP of pictures that cells name, or that are called as the rows: C-2041_07.jpg is that of C-2041/07.',
+            )
+          : t('A ZIP, if cells name pictures that are not in the library yet.')
+      }
       options={(tools) => <ImportColumns entity={entity} tools={tools} />}
     />
   );

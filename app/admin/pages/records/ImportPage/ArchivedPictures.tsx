@@ -12,8 +12,10 @@ const words: Record<ArchivedPicture['state'], string> = {
 /** What needs a look comes first. */
 const order = Object.keys(words);
 
-/** What becomes of each picture of the ZIP, and which rows name it. */
-export function ArchivedPictures({ pictures }: { pictures: readonly ArchivedPicture[] }) {
+type ArchivedPicturesProps = { pictures: readonly ArchivedPicture[]; isDone?: boolean };
+
+/** What becomes of each picture of the ZIP, or became of it, and which rows name it. */
+export function ArchivedPictures({ pictures, isDone = false }: ArchivedPicturesProps) {
   if (pictures.length === 0) return null;
   const sorted = pictures.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
   return (
@@ -24,14 +26,14 @@ export function ArchivedPictures({ pictures }: { pictures: readonly ArchivedPict
       <p className={styles.quiet}>{summaryOf(pictures)}</p>
       <LongTable
         caption={t('Pictures in the ZIP')}
-        heads={[t('Picture'), t('What becomes of it'), t('Rows')]}
+        heads={[t('Picture'), isDone ? t('What became of it') : t('What becomes of it'), t('Rows')]}
         rows={sorted}
       >
         {({ name, state, message, rows }, index) => (
           <tr key={`${name} ${index}`}>
             <th scope="row">{name}</th>
             <td data-wrong={state === 'refused' || undefined}>
-              {words[state]}
+              {isDone && state === 'new' ? t('In the library') : words[state]}
               {message ? `: ${message}` : null}
             </td>
             <td>{rows.join(', ') || '—'}</td>

@@ -1,11 +1,13 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import type { Entity } from '#content/kit/entity.ts';
+import { type LengthUnit, lengthUnits } from '#content/kit/length-units.shared.ts';
 import { columnsOf, idHeader } from '#content/spreadsheets/columns.ts';
 import type { ImportKey } from '#content/spreadsheets/import-options.ts';
 import { messageOf } from '../../../kit/api/message-of.ts';
 import { offerFile } from '../../../kit/api/offer-file.ts';
 import { fetchFile } from '../../../kit/api/request-api.ts';
 import { t } from '../../../kit/language/t.ts';
+import { Message } from '../../../kit/notices/Message/Message.tsx';
 import { showNotice } from '../../../kit/notices/Notices/notice-store.ts';
 import type { ImportTools } from '../../../kit/spreadsheets/use-import.ts';
 import styles from './ImportPage.module.css';
@@ -17,6 +19,13 @@ const keyLabels: Record<ImportKey, string> = {
   name: t('Their names'),
 };
 
+const unitLabels: Record<LengthUnit, string> = {
+  mm: t('Millimetres'),
+  cm: t('Centimetres'),
+  m: t('Metres'),
+  in: t('Inches'),
+};
+
 const importKeys = Object.keys(keyLabels) as ImportKey[];
 
 /** What the columns of a file are, and how its rows come in. Without a file: the list to fill in. */
@@ -26,31 +35,67 @@ export function ImportColumns({ entity, tools }: { entity: Entity; tools: Import
   if (columns.length === 0) return null;
   const left = columns.filter(({ field }) => field === null).length;
   return (
-    <section aria-labelledby="import-columns" className={styles.mapping}>
-      <h2 id="import-columns">{t('Columns')}</h2>
-      <p className={styles.quiet}>
-        {left === 0
-          ? t('Every column is a field.')
-          : t('{left} of {total} columns are not imported. What you choose is suggested the next time.', {
-              left,
-              total: columns.length,
-            })}
-      </p>
+    <>
+      <Units tools={tools} />
+      <section aria-labelledby="import-columns" className={styles.mapping}>
+        <h2 id="import-columns">{t('Columns')}</h2>
+        <p className={styles.quiet}>
+          {left === 0
+            ? t('Every column is a field.')
+            : t('{left} of {total} columns are not imported. What you choose is suggested the next time.', {
+                left,
+                total: columns.length,
+              })}
+        </p>
+        <div className={styles.columns}>
+          {columns.map(({ column, field, sample }, index) => (
+            <NativeSelect
+              key={`${column} ${index}`}
+              label={column}
+              description={sample || t('Empty')}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              data={optionsOf(entity, field)}
+              value={field ?? ''}
+              data-left={field === null || undefined}
+              onChange={(event) => tools.chooseField(column, event.currentTarget.value || null)}
+            />
+          ))}
+        </div>
+        <Switches entity={entity} tools={tools} />
+      </section>
+    </>
+  );
+}
+
+/** Asks for the units of sizes where the file does not tell them. */
+function Units({ tools: { columns, files, chooseUnit } }: { tools: ImportTools }) {
+  const sizes = columns.filter(({ unit }) => unit !== undefined);
+  const isAsked = sizes.some(({ unit }) => unit === null);
+  if (!isAsked && !files.units) return null;
+  return (
+    <section aria-labelledby="import-units" className={styles.mapping}>
+      <h2 id="import-units">{t('In which unit are the sizes?')}</h2>
+      {isAsked ? (
+        <Message kind="info">
+          {t('The file does not say it, and in millimetres most of its sizes would be very small.')}
+        </Message>
+      ) : null}
       <div className={styles.columns}>
-        {columns.map(({ column, field, sample }, index) => (
+        {sizes.map(({ column, sample, unit }) => (
           <NativeSelect
-            key={`${column} ${index}`}
-            label={column}
+            key={column}
+            label={t('Unit of {column}', { column })}
             description={sample || t('Empty')}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
-            data={optionsOf(entity, field)}
-            value={field ?? ''}
-            data-left={field === null || undefined}
-            onChange={(event) => tools.chooseField(column, event.currentTarget.value || null)}
+            data={[
+              ...(unit ? [] : [{ value: '', label: t('Choose') }]),
+              ...lengthUnits.map((value) => ({ value, label: unitLabels[value] })),
+            ]}
+            value={unit ?? ''}
+            onChange={(event) => chooseUnit(column, event.currentTarget.value as LengthUnit)}
           />
         ))}
       </div>
-      <Switches entity={entity} tools={tools} />
     </section>
   );
 }
@@ -68,7 +113,11 @@ function optionsOf(entity: Entity, field: string | null) {
 function Switches({ entity, tools }: { entity: Entity; tools: ImportTools }) {
   const { files } = tools;
   const fields = Object.values(entity.fields);
-  const keys = importKeys.filter((key) => key !== 'reference' || fields.some(({ kind }) => kind === 'code'));
+  const hasNumbers = fields.some((field) => field.kind === 'slug' && field.numberRule);
+  const keys = importKeys.filter(
+    (key) =>
+      (key !== 'reference' || fields.some(({ kind }) => kind === 'code')) && (key !== 'name' || !hasNumbers),
+  );
   const hasCategories = fields.some((field) => field.kind === 'reference' && field.to === 'category');
   return (
     <div className={styles.switches}>
@@ -77,8 +126,14 @@ function Switches({ entity, tools }: { entity: Entity; tools: ImportTools }) {
         label={t('Find {nouns} that are here already by', { nouns: t(entity.noun.many) })}
         name="key"
         data={[
-          { value: '', label: t('Their ids, else their addresses') },
-          ...keys.map((key) => ({ value: key, label: keyLabels[key] })),
+          {
+            value: '',
+            label: hasNumbers ? t('Their ids, else their numbers') : t('Their ids, else their addresses'),
+          },
+          ...keys.map((key) => ({
+            value: key,
+            label: key === 'slug' && hasNumbers ? t('Their numbers') : keyLabels[key],
+          })),
         ]}
         value={files.key ?? ''}
         onChange={(event) => {

@@ -9,7 +9,8 @@ import styles from './ImportPage.module.css';
 type ImportFilesProps = {
   files: Partial<Files>;
   isBusy: boolean;
-  hasPictures: boolean;
+  /** What a ZIP is for; undefined where rows name no pictures. */
+  picturesHint: string | undefined;
   onChoose: (change: Partial<Files>) => void;
 };
 
@@ -37,9 +38,9 @@ const encodings = [
 ];
 
 /** Takes a spreadsheet, and a ZIP of the pictures that it names: dropped, pasted or chosen. */
-export function ImportFiles({ files, isBusy, hasPictures, onChoose }: ImportFilesProps) {
+export function ImportFiles({ files, isBusy, picturesHint, onChoose }: ImportFilesProps) {
   const take = (dropped: File[]) => {
-    const pictures = hasPictures ? dropped.find(({ name }) => archive.test(name)) : undefined;
+    const pictures = picturesHint ? dropped.find(({ name }) => archive.test(name)) : undefined;
     const file = dropped.find(({ name }) => !archive.test(name));
     if (file || pictures) onChoose({ ...(file && { file }), ...(pictures && { pictures }) });
   };
@@ -54,7 +55,7 @@ export function ImportFiles({ files, isBusy, hasPictures, onChoose }: ImportFile
       <FileChoice
         label={t('Spreadsheet')}
         hint={
-          hasPictures
+          picturesHint
             ? t('CSV or XLSX, up to 25 MB and 10,000 rows. Drop it here, or paste it.')
             : t('CSV or XLSX, up to 25 MB. Drop it here, or paste it.')
         }
@@ -65,10 +66,10 @@ export function ImportFiles({ files, isBusy, hasPictures, onChoose }: ImportFile
       >
         <EncodingChoice {...{ files, isBusy, onChoose }} />
       </FileChoice>
-      {hasPictures ? (
+      {picturesHint ? (
         <FileChoice
           label={t('Pictures')}
-          hint={t('A ZIP, if cells name pictures that are not in the library yet.')}
+          hint={picturesHint}
           accept=".zip"
           file={files.pictures}
           isBusy={isBusy}
@@ -80,7 +81,7 @@ export function ImportFiles({ files, isBusy, hasPictures, onChoose }: ImportFile
 }
 
 /** A CSV does not say in which encoding it is, and not all of them can be told by their bytes. */
-function EncodingChoice({ files, isBusy, onChoose }: Omit<ImportFilesProps, 'hasPictures'>) {
+function EncodingChoice({ files, isBusy, onChoose }: Omit<ImportFilesProps, 'picturesHint'>) {
   if (!files.file || workbook.test(files.file.name)) return null;
   return (
     <NativeSelect

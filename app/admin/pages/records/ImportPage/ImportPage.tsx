@@ -36,14 +36,14 @@ export type ImportPageProps = {
   crumbs: readonly Crumb[];
   /** What its rows are, and what is taken back. */
   nouns: { row: Word; undone: Word };
-  /** Whether rows may name pictures. */
-  hasPictures?: boolean;
+  /** What a ZIP of pictures is for, where rows may name some. */
+  picturesHint?: string;
   /** What is to be chosen beside the files. */
   options: (tools: ImportTools) => ReactNode;
 };
 
 /** Brings rows in from a spreadsheet: choose a file, see what it would change, import it, take it back. */
-export function ImportPage({ path, title, summary, crumbs, nouns, hasPictures, options }: ImportPageProps) {
+export function ImportPage({ path, title, summary, crumbs, nouns, picturesHint, options }: ImportPageProps) {
   const tools = useImport(path);
   const { stage, pendingFile } = tools;
   const isBusy = stage.kind === 'checking' || stage.kind === 'importing';
@@ -53,9 +53,7 @@ export function ImportPage({ path, title, summary, crumbs, nouns, hasPictures, o
       <PageHeader title={title} summary={summary} crumbs={crumbs} />
       <div className={styles.page}>
         {isOver ? null : (
-          <ImportFiles
-            {...{ files: tools.files, isBusy, onChoose: tools.choose, hasPictures: hasPictures ?? false }}
-          />
+          <ImportFiles {...{ files: tools.files, isBusy, onChoose: tools.choose, picturesHint }} />
         )}
         {isOver || stage.kind === 'importing' ? null : options(tools)}
         <div className={styles.outcome} aria-live="polite" aria-busy={isBusy}>
@@ -280,7 +278,7 @@ function Empty() {
 
 function DoneView(props: { noun: Word; stage: Extract<ImportStage, { kind: 'done' }>; tools: ImportTools }) {
   const { noun, stage, tools } = props;
-  const { create, change, bulkId, errors, pictures } = stage.result;
+  const { create, change, bulkId, errors, warnings, pictures } = stage.result;
   return (
     <>
       {stage.failure ? <Message kind="error">{stage.failure}</Message> : null}
@@ -300,7 +298,9 @@ function DoneView(props: { noun: Word; stage: Extract<ImportStage, { kind: 'done
         <AgainButton tools={tools} />
       </div>
       <RowErrors heading={t('Rows that were left out')} errors={errors} />
+      <RowErrors heading={t('What came in, and needs a look')} errors={warnings} />
       <FetchedPictures pictures={pictures.filter(isFetched)} importId={stage.id} />
+      <ArchivedPictures pictures={pictures.filter((one) => !isFetched(one))} isDone />
     </>
   );
 }
