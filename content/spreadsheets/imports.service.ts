@@ -60,7 +60,8 @@ export function createImportService(
       const planning = { entity, sheet, pictures, isDryRun, options: importOptions, timeZone, pace, report };
       const plan = await planImport(db, planning);
       const told = [...notices, ...sheet.notices, ...plan.notices];
-      const shown = [...pictures.list(), ...plan.rows.flatMap(fetchedPicturesOf)];
+      // Before rows could be read, nobody knows which pictures they name.
+      const shown = total > 0 ? [...pictures.list(), ...plan.rows.flatMap(fetchedPicturesOf)] : [];
       const result = { ...resultOf(plan), notices: told, sheets, columns, pictures: shown };
       if (isDryRun) return result;
       const isRefused = !importOptions.isOnlyValid || plan.rows.length === 0;
@@ -172,7 +173,7 @@ async function store(
   const { id, entity, plan, pictures, author, report, pace, options } = work;
   const { rows, categories } = plan;
   report('storing', rows.length);
-  const stored = await pictures.store();
+  const stored = await pictures.store(new Set(rows.map(({ row }) => row)));
   const onProgress = (done: number) => report('writing', rows.length, done);
   try {
     const bulkId = await writeAndAnnounce(db, options.changes, async (trx, changes) => {

@@ -32,8 +32,8 @@ export type PictureSource = {
     pace: Pace;
     onProgress: (done: number, total: number) => void;
   }) => Promise<{ cell: PictureCell; message: string }[]>;
-  /** Stores what was judged and kept. Nothing is in the library before `register` has run. */
-  store: () => Promise<StoredPictures>;
+  /** Stores what was judged and kept, and is named by one of these rows. Nothing is in the library before `register` has run. */
+  store: (rows: ReadonlySet<number>) => Promise<StoredPictures>;
   /** What becomes of each file of the archive, once all rows were read and it was judged. */
   list: () => ArchivedPicture[];
   /** Removes what was unpacked. */

@@ -89,8 +89,11 @@ export function createArchivedPictures(files: readonly ArchivedFile[], parts: Pa
       return judged;
     },
 
-    /** What was kept for storing it. */
-    prepared: () => all.flatMap(({ name, prepared }) => prepared.map((file) => ({ name, file }))),
+    /** What was kept for storing it, and one of these rows names. */
+    prepared: (rows: ReadonlySet<number>) =>
+      all
+        .filter(({ cells }) => cells.some(({ row }) => rows.has(row)))
+        .flatMap(({ name, prepared }) => prepared.map((file) => ({ name, file }))),
 
     list: (): ArchivedPicture[] => all.map((file) => ({ ...stateOf(file), ...shown(file) })),
 

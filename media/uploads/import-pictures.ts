@@ -66,15 +66,18 @@ export async function openImportPictures(
     },
     hasArchive,
     judge: archived.judge,
-    store: () => storeArchived(archived, files),
+    store: (rows) => storeArchived(archived, { files, rows }),
     list: archived.list,
     close: archived.close,
   };
 }
 
 /** Stores what was kept: all of it or none. */
-async function storeArchived(archived: ArchivedPictures, files: FileService): Promise<StoredPictures> {
-  const prepared = archived.prepared();
+async function storeArchived(
+  archived: ArchivedPictures,
+  { files, rows }: { files: FileService; rows: ReadonlySet<number> },
+): Promise<StoredPictures> {
+  const prepared = archived.prepared(rows);
   const placed = await files.place(prepared.map(({ file }) => file));
   const paths = prepared.map(({ name }, index) => [pendingPrefix + name, placed.paths[index] ?? ''] as const);
   return { ...placed, paths: new Map(paths) };

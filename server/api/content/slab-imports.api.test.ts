@@ -185,6 +185,12 @@ describeOnBothEngines('a list of slabs', (openDb) => {
     ]);
     expect(await slabs()).toEqual([]);
     await library.expectNothingKept();
+    const [sold = '', odd = ''] = list(sized, '2900,1800,20', '0,1,1').split('\n').slice(1);
+    const valid = await sheets.import('slabs', [one, sold, odd].join('\n'), {
+      pictures: await makeZip({ 'A-2.png': picture }),
+      only_valid: 'true',
+    });
+    expect([valid.create, await library.list()]).toEqual([1, []]);
     const damaged = (await makeZip({ 'A-1.png': picture })).subarray(0, 60);
     const broken = await sheets.import('slabs', [one, two].join('\n'), { pictures: damaged });
     expect([broken.status, broken.message]).toEqual([400, 'This is no ZIP, or a damaged one']);
