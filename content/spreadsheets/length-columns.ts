@@ -41,7 +41,10 @@ function unitIn(entity: Entity, header: string): LengthUnit | undefined {
 
 /** Whether most of the numbers without a unit would be unusually few millimetres. */
 function isSmall({ millimetres: { usualFrom } }: LengthField, texts: readonly string[]): boolean {
-  const lengths = texts.flatMap((text) => readLength(text, (value) => value < usualFrom) ?? []);
+  // 2,900 is not small, and 2.900 may be.
+  const lengths = texts.flatMap(
+    (text) => readLength(text) ?? readLength(text, (value) => value < usualFrom) ?? [],
+  );
   const bare = lengths.filter(({ unit }) => !unit);
   return bare.length > 0 && bare.filter(({ value }) => value < usualFrom).length * 2 >= bare.length;
 }

@@ -90,6 +90,7 @@ describeOnBothEngines('a list of slabs', (openDb) => {
 
   test.each([
     ['in millimetres', '2900,1800,20', {}, [2_900, 1_800, 20]],
+    ['in millimetres with thousands', '"2,900","1 800",20', {}, [2_900, 1_800, 20]],
     ['in metres', '2.900,1.800,0.02', { unit: 'm' }, [2_900, 1_800, 20]],
     ['in inches', '114,70.5,0.75', { unit: 'in' }, [2_896, 1_791, 19]],
     ['in centimetres with the thickness in millimetres', '290,180,20', { unit: 'cm' }, [2_900, 1_800, 20]],
