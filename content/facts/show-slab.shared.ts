@@ -4,7 +4,8 @@ import type { Units } from './units.shared.ts';
 
 /** How tall the figure is that slabs are compared with. */
 export const personMm = 1_750;
-const mmInInch = 25.4;
+export const mmInInch = 25.4;
+const inchesInFoot = 12;
 const squareFeetInSquareMetre = 10.763910417;
 const poundsInKilogram = 2.2046226218;
 
@@ -47,6 +48,13 @@ export function showSides(sides: readonly number[], units: Units, language: stri
   return `${numbers.join(' × ')} ${unit}`;
 }
 
+/** How tall the figure is, as people say it: `1,750 mm`, `5 ft 9 in`. */
+export function showPerson(units: Units, language: string): string {
+  if (units === 'metric') return showSides([personMm], units, language);
+  const inches = Math.round(personMm / mmInInch);
+  return `${Math.floor(inches / inchesInFoot)} ft ${inches % inchesInFoot} in`;
+}
+
 /** The labelled marks of a ruler along a side, each with its place from 0 to 1. */
 export type Ruler = {
   /** How far apart its lines are, as a share of the side. */
@@ -59,7 +67,7 @@ export function rulerOf(sideMm: number, units: Units): Ruler {
   const { step, labelled, unit } =
     units === 'metric'
       ? { step: 100, labelled: 500, unit: 10 }
-      : { step: 12 * mmInInch, labelled: 24 * mmInInch, unit: mmInInch };
+      : { step: inchesInFoot * mmInInch, labelled: 2 * inchesInFoot * mmInInch, unit: mmInInch };
   const count = Math.floor(sideMm / labelled + 1e-6);
   const marks = Array.from({ length: count }, (_, index) => {
     const mm = (index + 1) * labelled;

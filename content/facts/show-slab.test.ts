@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rulerOf, showMeasures } from './show-slab.shared.ts';
+import { rulerOf, showMeasures, showPerson } from './show-slab.shared.ts';
 
 const slab = { lengthMm: 2_950, heightMm: 1_800, thicknessMm: 30, stone: { density: '2,700 kg/m³' } };
 
@@ -11,6 +11,11 @@ test('a visitor reads a slab in the units and the numbers of his language', () =
     ...{ sides: '116.1 × 70.9 in', thickness: '1.18 in', area: '57.2 ft²', weight: '948 lb' },
   });
   expect(showMeasures({ ...slab, stone: { density: '' } }, 'metric', 'en').weight).toBe('');
+});
+
+test('the figure beside slabs is as tall as people say of one another', () => {
+  expect(showPerson('metric', 'en')).toBe('1,750 mm');
+  expect(showPerson('imperial', 'en')).toBe('5 ft 9 in');
 });
 
 test('a ruler has a line each 10 cm or foot, and says how far each half metre or second foot is', () => {

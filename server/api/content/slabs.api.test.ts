@@ -50,7 +50,7 @@ describeOnBothEngines('slabs', (openDb) => {
     expect(made.json()).toMatchObject({ product: 'statuario', location: 'Row 4', holds: [] });
     expect(await visitor(`slabs/${encodeURIComponent('c-2041/07')}`)).toMatchObject({
       ...{ number: 'C-2041/07', area_m2: 4.59, weight_kg: 247.9, status: 'available', heldUntil: null },
-      ...{ product: 'statuario', location: '', finish: 'Polished' },
+      ...{ product: 'statuario', product_name: 'Statuario', location: '', finish: 'Polished' },
       defects: [{ x_mm: 100, y_mm: 200, width_mm: 30, height_mm: 40, note: 'Closed crack' }],
     });
     expect(await numbers('search=Row')).toEqual([]);

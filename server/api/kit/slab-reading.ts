@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { areaOf, type MeasuredSlab, weightOf } from '#content/facts/slab-size.shared.ts';
 import type { RecordMeta } from '#content/kit/entity.ts';
 
-const names = ['areaM2', 'area_m2', 'weightKg', 'weight_kg', 'heldUntil', 'held_until', 'holds'];
+const names = [
+  ...['productName', 'product_name', 'areaM2', 'area_m2', 'weightKg', 'weight_kg'],
+  ...['heldUntil', 'held_until', 'holds'],
+];
 
 /** A hold as the staff reads it. */
 export const holdSchema = z.object({
@@ -19,6 +22,7 @@ export const holdOfSlabSchema = holdSchema.extend({
   slab: z.object({ id: z.int(), number: z.string(), bundle: z.string() }),
 });
 
+const productName = z.string().describe('Name of its stone, also of one that is deleted');
 const area = z.number().describe('Area in m², worked out');
 const weight = z
   .number()
@@ -31,6 +35,7 @@ export const slabApi = {
   names,
   fields: ['product', 'status', 'lengthMm', 'heightMm', 'thicknessMm'],
   schema: {
+    ...{ productName, product_name: productName },
     ...{ areaM2: area, area_m2: area, weightKg: weight, weight_kg: weight },
     ...{ heldUntil, held_until: heldUntil },
     holds: z.array(holdSchema).optional().describe('Who holds it and who waits; administrators only'),
@@ -39,12 +44,19 @@ export const slabApi = {
 };
 
 type Hold = z.infer<typeof holdSchema> & { slabId?: number };
-type ReadSlab = MeasuredSlab & { heldUntil?: string | null; holds?: Hold[] };
+type ReadSlab = MeasuredSlab & {
+  product?: { name: string };
+  stone?: { name: string };
+  heldUntil?: string | null;
+  holds?: Hold[];
+};
 
 function readSlab(slab: ReadSlab): Record<string, unknown> {
   const [squareMetres, weightKg] = [areaOf(slab), weightOf(slab)];
   const until = slab.heldUntil ?? null;
+  const name = slab.product?.name || (slab.stone?.name ?? '');
   return {
+    ...{ productName: name, product_name: name },
     ...{ areaM2: squareMetres, area_m2: squareMetres, weightKg, weight_kg: weightKg },
     ...{ heldUntil: until, held_until: until },
     holds: slab.holds?.map(({ slabId, ...hold }) => hold),

@@ -9,8 +9,9 @@ import { statusLabels } from './slab-holds.ts';
 
 type ListedSlab = Parameters<typeof publishedCell>[0] & { status: string };
 
-/** The status says until when a slab is held. */
+/** A stone is shown by its name; the status says until when a slab is held. */
 export function slabCell(record: ListedSlab, name: string): ShownCell {
+  if (name === 'product') return publishedCell(record, 'productName');
   if (name !== 'status') return publishedCell(record, name);
   const until: unknown = Reflect.get(record, 'heldUntil');
   return {

@@ -26,7 +26,7 @@ export type HoldOfSlab = Hold & { slab: { id: number; number: string; bundle: st
 export type Slab = {
   id: number;
   number: string;
-  product: string;
+  product_name: string;
   bundle: string;
   status: SlabStatus;
   holds: readonly Hold[];

@@ -7,12 +7,13 @@ import { defineTable } from '../../kit/lists/EntityTable/EntityTable.tsx';
 import type { EntityAdmin } from '../entity-admin.ts';
 import { slabCell } from './slab-cell.tsx';
 import { pathOfHolds } from './slab-holds.ts';
+import styles from './slab-table.module.css';
 
 const slabList = defineList(slabEntity, {
   purpose: t('A slab is one numbered piece in the yard, with its picture, sizes and status.'),
   searchHint: t('Number, block or bundle'),
   lookPathOf: ({ id }) => pathOfHolds(id),
-  Table: defineTable(slabEntity, slabCell),
+  Table: defineTable(slabEntity, slabCell, styles.table),
 });
 
 const slabFormLayout = defineFormLayout({

@@ -14,7 +14,8 @@ const mostLines = 5;
 export async function readEndingHolds(options: { signal: AbortSignal }): Promise<readonly HoldOfSlab[]> {
   const until = new Date(Date.now() + dayMs).toISOString();
   try {
-    return (await requestApi<HoldOfSlab[]>(`/holds?until=${until}`, options)).data.toReversed();
+    const { data } = await requestApi<HoldOfSlab[]>(`/holds?until=${until}`, options);
+    return data.toSorted((one, other) => one.until.localeCompare(other.until));
   } catch {
     // request-api.ts has logged the reason.
     return [];

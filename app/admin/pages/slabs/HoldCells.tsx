@@ -12,7 +12,7 @@ export function HoldCells({ hold }: { hold: Hold }) {
   const zone = useCompanyZone() ?? 'UTC';
   return (
     <>
-      <Cell kind="state">
+      <Cell>
         {hold.position === 0 ? t('Holds it') : t('Waiting: {position}', { position: hold.position })}
       </Cell>
       <Cell label={t('Until')} isNamed>

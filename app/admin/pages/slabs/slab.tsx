@@ -29,7 +29,7 @@ export default function SlabHolds({ loaderData: { slab } }: Route.ComponentProps
       <PageHeader
         title={slab.number}
         crumbs={[{ label: t('Slabs'), to: '/admin/slabs/' }]}
-        summary={slab.product}
+        summary={slab.product_name}
         actions={
           <>
             <LabelButtons slab={slab} />

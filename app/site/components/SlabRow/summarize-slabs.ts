@@ -1,5 +1,5 @@
 import type { ReadSlab, SlabStatus } from '#content/entities/slab/slab.entity.ts';
-import { personMm, showMeasures, showSides } from '#content/facts/show-slab.shared.ts';
+import { showMeasures, showPerson } from '#content/facts/show-slab.shared.ts';
 import type { Units } from '#content/facts/units.shared.ts';
 import { formatMoment } from '#content/kit/zoned-days.shared.ts';
 import type { Picture } from '#content/picture/picture.ts';
@@ -49,7 +49,7 @@ export async function summarizeSlabs(
   };
   return {
     pairs: pairSlabs(slabs).map((pair) => pair.map(summarizeSlab)),
-    personHeight: showSides([personMm], units, language),
+    personHeight: showPerson(units, language),
   };
 }
 

@@ -9,8 +9,6 @@ import { queryOfSlabs, type SlabChoice } from './slab-choice.ts';
 export type SlabsPageData = NonNullable<Awaited<ReturnType<typeof loadSlabsPage>>>;
 
 const perPage = 24;
-const lengths = [1_500, 2_000, 2_400, 2_600, 2_800, 3_000, 3_200];
-const heights = [1_000, 1_200, 1_400, 1_600, 1_800, 2_000];
 
 /** @returns undefined where the list has no such page; the first is always there */
 export async function loadSlabsPage(services: Services, choice: SlabChoice) {
@@ -64,19 +62,15 @@ async function readOptions(services: Services, choice: SlabChoice, units: SlabsP
   const { records } = await services.products.listFields({
     ...{ reader: 'visitor', ids: there.productIds, fields: ['name', 'slug'] },
   });
-  const inMillimetres = (values: readonly number[], chosen: number) =>
-    [...new Set([...values, chosen])]
-      .filter((value) => value > 0)
-      .toSorted((one, other) => one - other)
-      .map((value) => ({ value: String(value), label: showSides([value], units, language) }));
   return {
     product: records
       .map(({ slug, name }) => ({ value: slug, label: name }))
       .toSorted((one, other) => one.label.localeCompare(other.label, language)),
     finish: there.finishes.map((finish) => ({ value: finish, label: finish })),
-    thickness: inMillimetres(there.thicknesses, choice.thickness),
-    length: inMillimetres(lengths, choice.length),
-    height: inMillimetres(heights, choice.height),
+    thickness: [...new Set([...there.thicknesses, choice.thickness])]
+      .filter((value) => value > 0)
+      .toSorted((one, other) => one - other)
+      .map((value) => ({ value: String(value), label: showSides([value], units, language) })),
   };
 }
 

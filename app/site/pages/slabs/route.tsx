@@ -1,10 +1,12 @@
 import { data, Form, Link } from 'react-router';
+import { mmInInch } from '#content/facts/show-slab.shared.ts';
 import messages from '#messages/en/slabs.json' with { type: 'json' };
 import { pageContext } from '../../../page-context.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
 import { DisplayHeading } from '../../components/DisplayHeading/DisplayHeading.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
+import { TextField } from '../../components/form/TextField.tsx';
 import { PageLabel } from '../../components/PageLabel/PageLabel.tsx';
 import { Pager } from '../../components/Pager/Pager.tsx';
 import { Paragraphs } from '../../components/Paragraphs/Paragraphs.tsx';
@@ -67,7 +69,7 @@ export default function SlabsPage({ loaderData: page }: Route.ComponentProps) {
   );
 }
 
-function SlabFilter({ page: { options, choice } }: { page: SlabsPageData }) {
+function SlabFilter({ page: { options, choice, units } }: { page: SlabsPageData }) {
   const t = useMessages(messages);
   const any = { placeholder: t('slabs:filter.any') };
   const statuses = (['available', 'held'] as const).map((value) => ({
@@ -107,20 +109,8 @@ function SlabFilter({ page: { options, choice } }: { page: SlabsPageData }) {
         defaultValue={chosen(choice.thickness)}
         {...any}
       />
-      <SelectField
-        name="min_length_mm"
-        label={t('slabs:filter.length')}
-        options={options.length}
-        defaultValue={chosen(choice.length)}
-        {...any}
-      />
-      <SelectField
-        name="min_height_mm"
-        label={t('slabs:filter.height')}
-        options={options.height}
-        defaultValue={chosen(choice.height)}
-        {...any}
-      />
+      <SideField side="length" choice={choice} units={units} />
+      <SideField side="height" choice={choice} units={units} />
       <SelectField
         name="status"
         label={t('slabs:fact.status')}
@@ -143,6 +133,29 @@ function SlabFilter({ page: { options, choice } }: { page: SlabsPageData }) {
         ) : null}
       </p>
     </Form>
+  );
+}
+
+type SideFieldProps = Pick<SlabsPageData, 'choice' | 'units'> & { side: 'length' | 'height' };
+
+/** How long or high a slab has to be, in the units that the page is read in. */
+function SideField({ side, choice, units }: SideFieldProps) {
+  const t = useMessages(messages);
+  const isMetric = units === 'metric';
+  const [unit, mmInUnit, max, step] = isMetric ? ['mm', 1, 10_000, 1] : ['in', mmInInch, 400, 0.01];
+  const error = choice.wrong.includes(side)
+    ? t('slabs:filter.wrong', { unit, example: isMetric ? '2400' : '96' })
+    : undefined;
+  return (
+    <TextField
+      type="number"
+      name={`min_${side}_${unit}`}
+      label={t(`slabs:filter.${side}`, { unit })}
+      min={step}
+      {...{ max, step }}
+      defaultValue={choice[side] ? Math.round((choice[side] / Number(mmInUnit)) * 10) / 10 : ''}
+      error={error}
+    />
   );
 }
 

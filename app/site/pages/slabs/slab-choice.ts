@@ -1,3 +1,7 @@
+import { mmInInch } from '#content/facts/show-slab.shared.ts';
+
+type Side = 'length' | 'height';
+
 /** What a list of slabs is narrowed to, as its address says it; empty texts and 0 where it is not. */
 export type SlabChoice = {
   product: string;
@@ -10,6 +14,8 @@ export type SlabChoice = {
   sort: string;
   page: number;
   units: string;
+  /** The sides of which the address says something that is no length. */
+  wrong: readonly Side[];
 };
 
 export const slabSorts = ['number', 'area', 'newest'] as const;
@@ -20,15 +26,20 @@ export function readSlabChoice(search: URLSearchParams): SlabChoice {
   const text = (name: string) => (search.get(name) ?? '').trim().slice(0, 80);
   const oneOf = (name: string, known: readonly string[]) => (known.includes(text(name)) ? text(name) : '');
   const number = (name: string) => (/^\d{1,5}$/.test(text(name)) ? Number(text(name)) : 0);
+  // Without scripts a form cannot turn inches into millimetres.
+  const inches = (name: string) => (/^\d{1,3}(?:\.\d{1,2})?$/.test(text(name)) ? Number(text(name)) : 0);
+  const side = (name: Side) => number(`min_${name}_mm`) || Math.round(inches(`min_${name}_in`) * mmInInch);
+  const isWrong = (name: Side) => side(name) === 0 && text(`min_${name}_mm`) + text(`min_${name}_in`) !== '';
   return {
     ...{ product: text('product'), finish: text('finish'), block: text('block') },
     thickness: number('thickness_mm'),
-    length: number('min_length_mm'),
-    height: number('min_height_mm'),
+    length: side('length'),
+    height: side('height'),
     status: oneOf('status', statuses),
     sort: oneOf('sort', slabSorts.slice(1)),
     units: oneOf('units', ['metric', 'imperial']),
     page: Math.max(1, number('page')),
+    wrong: (['length', 'height'] as const).filter(isWrong),
   };
 }
 

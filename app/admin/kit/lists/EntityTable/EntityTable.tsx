@@ -18,16 +18,17 @@ import styles from './EntityTable.module.css';
 export type ShownCell = { content: ReactNode; isState?: boolean };
 type CellOf<E> = (record: Listed<E>, name: string) => ShownCell;
 
-/** A table of an entity's records: picture, title with path, the declared columns (specification/back-office.md, "Lists"). */
+/** A table of an entity's records: picture, title with path, the declared columns (specification/back-office.md, "Lists"). `className` may give them widths. */
 export function defineTable<E extends Entity>(
   entity: E,
   cellOf: CellOf<E>,
+  className = '',
 ): ComponentType<TableProps<Listed<E>>> {
   return function EntityTable({ rows, sort, onSort }) {
     return (
       <DataTable
         caption={t(entity.listTitle)}
-        className={styles.table}
+        className={`${styles.table} ${className}`}
         heads={[selectHead, pictureHead, ...columnHeaders({ entity, sort, onSort })]}
       >
         {rows.map((row) => (
