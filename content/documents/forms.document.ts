@@ -50,6 +50,11 @@ export const formsDocument = defineDocument({
       start: 'A person at the yard replies within {hours} hours.',
       help: '{hours} stands for the promised hours',
     }),
+    holdConditions: sentence('Conditions of holds', {
+      start:
+        'A hold lasts until the day that we confirm and then ends by itself. Until then nobody else gets the slab.',
+      help: 'Below the request to hold slabs, and beside the form in which you hold one',
+    }),
     messageHint: sentence('Beside the message', {
       start: 'The room, its area, the date you need it by: whatever you know already.',
     }),

@@ -10,8 +10,15 @@ import styles from './slabs.module.css';
 
 const untilField = { kind: 'dueTime', label: t('Until') } as const;
 
+type HoldFormProps = {
+  slab: Slab;
+  /** What visitors are told of holds. */
+  conditions: string;
+  onHeld: () => void;
+};
+
 /** Holds a slab for a customer; of one that is held it puts the customer in the queue. */
-export function HoldForm({ slab, onHeld }: { slab: Slab; onHeld: () => void }) {
+export function HoldForm({ slab, conditions, onHeld }: HoldFormProps) {
   const [until, setUntil] = useState('');
   const isHeld = slab.status === 'held';
   const form = useSubmit({
@@ -33,6 +40,7 @@ export function HoldForm({ slab, onHeld }: { slab: Slab; onHeld: () => void }) {
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate aria-labelledby="hold">
       <h2 id="hold">{isHeld ? t('Put in the queue') : t('Hold for a customer')}</h2>
+      {conditions ? <p className={styles.quiet}>{conditions}</p> : null}
       {form.error && !isFieldWrong ? <Message kind="error">{form.error}</Message> : null}
       {form.success ? <Message kind="success">{form.success}</Message> : null}
       <TextInput label={t('Customer')} name="for" autoComplete="off" error={fields.for} />

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link, useRevalidator } from 'react-router';
+import type { DocumentValues } from '#content/documents/registry.ts';
 import type { Slab } from '../../entities/slab/slab-holds.ts';
 import { May } from '../../kit/access/May/May.tsx';
 import { useMay } from '../../kit/access/use-may.ts';
@@ -15,11 +16,15 @@ import styles from './slabs.module.css';
 
 /** What happens to one slab in the trade: who holds it, who waits, whether it was sold. */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  const path = `/slabs/${encodeURIComponent(params.id)}`;
-  return { slab: (await requestApi<Slab>(path, { signal: request.signal })).data };
+  const { signal } = request;
+  const [{ data: slab }, { data: forms }] = await Promise.all([
+    requestApi<Slab>(`/slabs/${encodeURIComponent(params.id)}`, { signal }),
+    requestApi<{ value: DocumentValues['forms'] }>('/site-documents/forms', { signal }),
+  ]);
+  return { slab, conditions: forms.value.holdConditions };
 }
 
-export default function SlabHolds({ loaderData: { slab } }: Route.ComponentProps) {
+export default function SlabHolds({ loaderData: { slab, conditions } }: Route.ComponentProps) {
   const may = useMay();
   const { revalidate } = useRevalidator();
   const reload = () => void revalidate();
@@ -48,7 +53,7 @@ export default function SlabHolds({ loaderData: { slab } }: Route.ComponentProps
         </section>
         <div className={styles.narrow}>
           <SlabStatus slab={slab} onChanged={reload} />
-          {canBeHeld && may('holds') ? <HoldForm slab={slab} onHeld={reload} /> : null}
+          {canBeHeld && may('holds') ? <HoldForm {...{ slab, conditions }} onHeld={reload} /> : null}
         </div>
       </div>
     </>
