@@ -21,6 +21,7 @@ export default [
       ...entities.filter((entity) => 'slug' in entity.fields).map(({ path }) => importRoute(path)),
       route('products/grid', 'admin/pages/records/grid.tsx'),
       route('slabs/holds', 'admin/pages/slabs/holds.tsx'),
+      route('slabs/yard', 'admin/pages/yard/route.tsx'),
       route('slabs/:id/holds', 'admin/pages/slabs/slab.tsx'),
       route('schedule', 'admin/pages/schedule/route.tsx'),
       route('schedule/preview', 'admin/pages/schedule/preview.tsx'),

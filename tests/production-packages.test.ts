@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { importsOf } from './support/module-imports.ts';
@@ -55,7 +55,7 @@ function packagesOf(starts: string[]): Set<string> {
     for (const worker of workersOf(file, text)) files.add(worker);
     for (const to of [...imports.map(({ to }) => to), ...requiredBy(text)]) {
       if (developmentOnly.includes(to) || isNoPackage(to)) continue;
-      if (/^[a-z]+\/.*\.(?:tsx?|js)$/.test(to)) files.add(to);
+      if (/^[a-z]+\/.*\.(?:tsx?|js)$/.test(to) && existsSync(join(root, to))) files.add(to);
       else if (/^[@a-z]/.test(to)) packages.add(/^(?:@[^/]+\/)?[^/]+/.exec(to)?.[0] ?? to);
     }
   }

@@ -39,6 +39,7 @@ test('Pages may not use what a device has, and share nothing with the window tha
     expect(permissions).toContain(`${feature}=()`);
   }
   expect(permissions).toContain('clipboard-write=(self)');
+  expect((await headersOf('/admin/slabs/yard/'))['permissions-policy']).toContain('camera=(self),');
   expect(headers['cross-origin-opener-policy']).toBe('same-origin');
   expect(headers['cross-origin-resource-policy']).toBe('same-origin');
 });

@@ -9,7 +9,7 @@ import {
   reportingEndpoints,
   videoHosts,
 } from './content-policy.ts';
-import { areaOf } from './request-area.ts';
+import { type Area, areaOf } from './request-area.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -34,9 +34,9 @@ function drawNonce(): string {
 
 const secondsOfAYear = 31_536_000;
 
-/** What no page uses, its frames included. Photos for the stone search come from a file field, which asks nobody. */
+/** What no page uses, its frames included. */
 const unused = [
-  ...['accelerometer', 'camera', 'display-capture', 'gamepad', 'geolocation'],
+  ...['accelerometer', 'display-capture', 'gamepad', 'geolocation'],
   ...[
     'gyroscope',
     'hid',
@@ -56,6 +56,8 @@ const permissions = [
   'clipboard-write=(self)',
   `fullscreen=(self ${videoHosts.map((host) => `"${host}"`).join(' ')})`,
 ].join(', ');
+/** The back office reads labels. Photos for the stone search come from a file field, which asks nobody. */
+const permissionsOf = (area: Area) => `camera=(${area === 'back-office' ? 'self' : ''}), ${permissions}`;
 
 /** Headers that keep pages from running, framing or leaking what they should not. */
 export function securityHeaders(app: FastifyInstance, options: PolicyOptions): void {
@@ -73,7 +75,7 @@ export function securityHeaders(app: FastifyInstance, options: PolicyOptions): v
       'content-security-policy',
       isUploadedDrawing(request, reply) ? drawingPolicy : policyOf(request),
     );
-    reply.header('permissions-policy', permissions);
+    reply.header('permissions-policy', permissionsOf(areaOf(request)));
     reply.header('reporting-endpoints', reportingEndpoints);
     // Only where it is reached by https: on a private network the site may have plain http alone. Other hosts of the
     // domain are the company's own affair.

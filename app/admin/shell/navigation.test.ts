@@ -31,6 +31,7 @@ test.each([
   ['/admin/not-found', 'Not found'],
   ['/admin/slabs/7/holds/', 'Slabs'],
   ['/admin/slabs/holds', 'Holds'],
+  ['/admin/slabs/yard', 'In the yard'],
 ])('%s belongs to %s', (pathname, label) => {
   expect(itemAt(pathname)?.label).toBe(label);
 });

@@ -2,7 +2,7 @@ import type { EntityName } from '#content/kit/field.ts';
 import { entities } from '#content/registry.ts';
 import type { Permission } from '#people/accounts/permissions.shared.ts';
 import { entityAdmins } from '../entities/registry.ts';
-import { allHoldsPath } from '../entities/slab/slab-holds.ts';
+import { allHoldsPath, yardPath } from '../entities/slab/slab-holds.ts';
 import type { Icon } from '../kit/icons/create-icon.tsx';
 import {
   IconActivity,
@@ -21,6 +21,7 @@ import {
   IconMessageHeart,
   IconMessages,
   IconPhoto,
+  IconPhotoSearch,
   IconSettings,
   IconShield,
   IconSitemap,
@@ -76,6 +77,13 @@ const holds: NavigationItem = {
   to: allHoldsPath,
   permission: 'holds',
   icon: IconUserCircle,
+};
+
+const yard: NavigationItem = {
+  label: t('In the yard'),
+  to: yardPath,
+  permission: 'slabStatus',
+  icon: IconPhotoSearch,
 };
 
 const images: NavigationItem = {
@@ -181,7 +189,7 @@ const menu: readonly (readonly NavigationItem[])[] = [
   inbox,
   ...entities
     .filter(({ name }) => !entityAdmins[name].menu.below)
-    .map(({ name }) => (name === 'product' ? [...entityItems(name), holds] : entityItems(name))),
+    .map(({ name }) => (name === 'product' ? [...entityItems(name), holds, yard] : entityItems(name))),
   [images],
   site,
   [statistics],

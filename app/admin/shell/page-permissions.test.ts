@@ -13,7 +13,15 @@ const pages: Record<string, readonly Role[]> = {
     'products/7/edit',
     'products/import',
   ),
-  ...pagesFor(['owner', 'editor', 'sales'], 'dashboard', 'products', 'statistics', 'activity', 'account'),
+  ...pagesFor(
+    ['owner', 'editor', 'sales'],
+    'dashboard',
+    'products',
+    'slabs/yard',
+    'statistics',
+    'activity',
+    'account',
+  ),
 };
 
 test.each(Object.entries(pages))(

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
-import { refreshRole } from '../kit/access/refresh-role.ts';
+import { ensureRole, refreshRole } from '../kit/access/refresh-role.ts';
 import { describeRole } from '../kit/access/role-texts.ts';
 import { useRole } from '../kit/access/use-may.ts';
 import { refused } from '../kit/api/session.ts';
+import { useSignedInName } from '../kit/api/use-signed-in-name.ts';
 import { t } from '../kit/language/t.ts';
 import { showNotice } from '../kit/notices/Notices/notice-store.ts';
 
@@ -25,6 +26,11 @@ export function useRoleWatch(): void {
       document.removeEventListener('visibilitychange', refreshInSight);
     };
   }, []);
+  const username = useSignedInName();
+  // Somebody else may sign in over an open page.
+  useEffect(() => {
+    if (username) void ensureRole();
+  }, [username]);
   useEffect(() => {
     const before = lastRole.current;
     if (role) lastRole.current = role;

@@ -11,3 +11,11 @@ export function isSlabNumber(text: string): boolean {
     text.split('/').every((part) => !['', '.', '..'].includes(part))
   );
 }
+
+/** The number in a label's code, which is the address of a passport, or in what somebody typed. */
+export function findSlabNumber(code: string): string | undefined {
+  const text = code.trim();
+  const inAddress = /^https?:\/\/[^?#]*\/slab\/([^/?#]+)/i.exec(text)?.[1]?.replaceAll(/%2f/gi, '/');
+  const number = inAddress ?? text;
+  return isSlabNumber(number) ? number : undefined;
+}

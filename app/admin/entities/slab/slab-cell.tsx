@@ -20,7 +20,8 @@ export function slabCell(record: ListedSlab, name: string): ShownCell {
   };
 }
 
-function StatusBadge({ status, until }: { status: SlabStatus; until: string }) {
+/** Until when, of a slab that is held. */
+export function StatusBadge({ status, until }: { status: SlabStatus; until: string }) {
   const zone = useCompanyZone() ?? 'UTC';
   const tone = status === 'available' ? 'good' : 'plain';
   return (

@@ -29,6 +29,7 @@ export type Slab = {
   product_name: string;
   bundle: string;
   status: SlabStatus;
+  heldUntil: string | null;
   holds: readonly Hold[];
 };
 
@@ -39,3 +40,6 @@ export function pathOfHolds(id: number): string {
 
 /** The holds of all slabs. */
 export const allHoldsPath = '/admin/slabs/holds/';
+
+/** What is done in the yard, with a phone. */
+export const yardPath = '/admin/slabs/yard/';

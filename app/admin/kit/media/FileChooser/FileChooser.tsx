@@ -9,18 +9,29 @@ type FileChooserProps = {
   label: string;
   accepts: Accepts;
   isMultiple?: boolean;
+  /** Opens a phone's camera, at the back. */
+  takesPhoto?: boolean;
   name?: string | undefined;
   onFiles: (files: File[]) => void;
 };
 
 /** The browser's file input, opened by a button of the usual design. */
-export function FileChooser({ ref, label, accepts, isMultiple, name, onFiles }: FileChooserProps) {
+export function FileChooser({
+  ref,
+  label,
+  accepts,
+  isMultiple,
+  takesPhoto,
+  name,
+  onFiles,
+}: FileChooserProps) {
   return (
     <input
       ref={ref}
       type="file"
       hidden
       multiple={isMultiple ?? false}
+      capture={takesPhoto ? 'environment' : undefined}
       name={name}
       aria-label={label}
       accept={listEndings(accepts)}
