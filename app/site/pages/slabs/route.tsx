@@ -1,4 +1,4 @@
-import { data, Form, Link } from 'react-router';
+import { data, Form, Link, redirect } from 'react-router';
 import { mmInInch } from '#content/facts/show-slab.shared.ts';
 import messages from '#messages/en/slabs.json' with { type: 'json' };
 import { pageContext } from '../../../page-context.ts';
@@ -25,7 +25,9 @@ import styles from './slab-wall.module.css';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
-  const page = await loadSlabsPage(services, readSlabChoice(url.searchParams));
+  const choice = readSlabChoice(url.searchParams);
+  if (choice.isInInches && choice.wrong.length === 0) throw redirect(hrefOfSlabs(choice));
+  const page = await loadSlabsPage(services, choice);
   if (page) return page;
   const t = await services.wording.read();
   throw data({ title: t('shell:failed.slabs'), message: t('slabs:pages.missing') }, { status: 404 });

@@ -14,6 +14,8 @@ export type SlabChoice = {
   sort: string;
   page: number;
   units: string;
+  /** The same list has an address with millimetres. */
+  isInInches: boolean;
   /** The sides of which the address says something that is no length. */
   wrong: readonly Side[];
 };
@@ -39,6 +41,7 @@ export function readSlabChoice(search: URLSearchParams): SlabChoice {
     sort: oneOf('sort', slabSorts.slice(1)),
     units: oneOf('units', ['metric', 'imperial']),
     page: Math.max(1, number('page')),
+    isInInches: search.has('min_length_in') || search.has('min_height_in'),
     wrong: (['length', 'height'] as const).filter(isWrong),
   };
 }
