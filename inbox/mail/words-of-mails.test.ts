@@ -5,6 +5,7 @@ import { plainBrand } from '#tests/support/mail-brand.ts';
 import { readPage } from '#tests/support/read-page.ts';
 import type { StoredSubmission } from '../submit/submission-store.ts';
 import { composeMail } from './compose-mail.ts';
+import { composeHoldNotice } from './hold-mail.ts';
 import type { MailContent } from './mail-content.ts';
 import { contentOfTest } from './mail-test.service.ts';
 import { composeNotification, type Notification } from './notification-mail.ts';
@@ -98,7 +99,12 @@ test('a mail about a long list names the first fifty stones, and how many more t
 
 test('a mail to the staff is in their language, whatever the visitor reads', () => {
   const urls = { publicUrl: brand.publicUrl, backOfficeUrl: brand.publicUrl };
-  const compose = () => submissions.map((stored) => composeNotification(stored, urls));
+  const slabs = [{ id: 1, number: given, stone: given, holder: given, next: given }];
+  const hold = { id: 1, hasEnded: true, customer: given, until: given, createdBy: given, slabs };
+  const compose = () => [
+    ...submissions.map((stored) => composeNotification(stored, urls)),
+    composeHoldNotice(hold, urls.backOfficeUrl),
+  ];
   const words = { visitor: () => 'in the language of the visitor', staff: sayShipped };
   expect(sayingWith(words, compose)).toEqual(compose());
 });
