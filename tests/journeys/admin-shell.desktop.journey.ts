@@ -241,7 +241,7 @@ test('no address of the back office ends in an error when it is loaded anew', as
   // Some fifty pages, each loaded anew, on a machine that does other things as well.
   test.setTimeout(480_000);
   const ids = new Map<string, number>();
-  for (const path of ['categories', 'products', 'blog', 'social', 'gallery']) {
+  for (const path of ['categories', 'products', 'slabs', 'blog', 'social', 'gallery']) {
     const [record] = (await api('GET', `/${path}?page=1&per_page=1`)) as { id: number }[];
     if (record) ids.set(path, record.id);
   }
