@@ -117,7 +117,13 @@ export type ContactMessageRow = {
 };
 
 /** A list of stones that a visitor has shared; `lines` is JSON. */
-export type SharedShortlistRow = { id: string; lines: string; createdAt: string };
+export type SharedShortlistRow = {
+  id: string;
+  lines: string;
+  createdAt: string;
+  /** JSON: who approved it, when, and exactly what. */
+  approvals: Generated<string>;
+};
 
 export type FeedbackRow = {
   id: Generated<number>;

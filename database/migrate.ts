@@ -23,6 +23,7 @@ import * as sentLanguage from './migrations/0084-sent-language.ts';
 import * as feedbackLanguage from './migrations/0085-feedback-language.ts';
 import * as administratorLanguage from './migrations/0086-administrator-language.ts';
 import * as slabs from './migrations/0087-slabs.ts';
+import * as approvals from './migrations/0088-approvals.ts';
 import * as holdNotices from './migrations/0089-hold-notices.ts';
 
 /** In the order they run; a migration that was released is never edited again. */
@@ -46,6 +47,7 @@ const migrations = {
   '0085-feedback-language': feedbackLanguage,
   '0086-administrator-language': administratorLanguage,
   '0087-slabs': slabs,
+  '0088-approvals': approvals,
   '0089-hold-notices': holdNotices,
 };
 

@@ -7,6 +7,7 @@ import { invalid } from '#errors/app-error.ts';
 import { systemUsername } from '#people/log/system-username.shared.ts';
 import { enterInLog } from '#people/log/write-log.ts';
 import { deleteMailsOf } from '../mail/outbox.repository.ts';
+import { type Approval, readApprovals } from '../shortlists/approvals.ts';
 import { deleteShortlist, readShortlists } from '../shortlists/shortlists.repository.ts';
 import type { Feedback } from '../submit/feedback.repository.ts';
 import { searchWords } from '../submit/folded-columns.ts';
@@ -35,7 +36,7 @@ export type VisitorData = {
   subscriptions: Subscriber[];
   /** Feedback with their address or number in its words. */
   feedback: Feedback[];
-  /** Lists of stones that were shared, with their address or number in a note. */
+  /** Lists of stones that were shared, with their address or number in a note or an approval. */
   shortlists: NotedShortlist[];
   /** How many mails about it are kept, waiting or sent. */
   mails: number;
@@ -43,7 +44,7 @@ export type VisitorData = {
   mentions: InboxItem[];
 };
 
-type NotedShortlist = { id: string; lines: StoneLine[]; createdAt: string };
+type NotedShortlist = { id: string; lines: StoneLine[]; createdAt: string; approvals: Approval[] };
 type Found = {
   entries: ItemWithRecord[];
   subscriptions: Subscriber[];
@@ -176,7 +177,10 @@ async function findShortlists(db: Db, visitor: Visitor): Promise<NotedShortlist[
       const lines = readStoredLines(list.lines, `shared list ${list.id}`);
       // One by one: the digits of an area and of a slug after each other would be somebody's number.
       const texts = lines.flatMap((line) => Object.values(line).filter((value) => typeof value === 'string'));
-      if (texts.some((text) => names(text, visitor))) found.push({ ...list, lines });
+      const approvals = readApprovals(list.approvals, `shared list ${list.id}`);
+      const people = approvals.flatMap(({ name, email }) => [name, email]);
+      if ([...texts, ...people].some((text) => names(text, visitor)))
+        found.push({ ...list, lines, approvals });
     }
   }
   return found;

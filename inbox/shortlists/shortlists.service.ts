@@ -1,22 +1,41 @@
 import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { StoneLine } from '#content/facts/shortlist-line.shared.ts';
 import type { Db } from '#database/connect.ts';
+import { inTransaction } from '#database/in-transaction.ts';
 import { readStoredMoment } from '#database/stored-json.ts';
-import { notFound } from '#errors/app-error.ts';
+import { invalid, notFound } from '#errors/app-error.ts';
 import { say } from '#messages/say.ts';
 import { createLimits, type Limits } from '#people/limits/limits.service.ts';
+import { enterInLog, strangerName } from '#people/log/write-log.ts';
+import type { FindSlabs } from '../submit/lines-of-slabs.ts';
 import { type FindStones, nameLines } from '../submit/name-lines.ts';
 import { readSubmission } from '../submit/read-submission.ts';
 import { shortlistSchema } from '../submit/stone-lines.schema.ts';
 import { readStoredLines } from '../submit/stored-lines.ts';
 import { createSubmissionBudget } from '../submit/submission-budget.ts';
-import { deleteShortlistsUntil, findShortlist, insertShortlist } from './shortlists.repository.ts';
+import { type Approval, approvalSchema, digestOf, readApprovals, snapshotOf } from './approvals.ts';
+import {
+  deleteShortlistsUntil,
+  findShortlist,
+  insertShortlist,
+  lockApprovals,
+  saveApprovals,
+} from './shortlists.repository.ts';
 
 /** A list of stones that somebody has shared. */
-export type SharedShortlist = { id: string; lines: StoneLine[]; createdAt: string; expiresAt: string };
+export type SharedShortlist = {
+  id: string;
+  lines: StoneLine[];
+  createdAt: string;
+  expiresAt: string;
+  approvals: Approval[];
+};
 
 type Options = {
   findStones: FindStones;
+  /** Without it no slab is known. */
+  findSlabs?: FindSlabs;
   /** For how many days a list is there. */
   keptDays: number;
   /** Whether the site has a page for them; always without it. */
@@ -30,10 +49,12 @@ const idBytes = 16;
 const idPattern = /^[0-9a-f]{32}$/;
 const dayMs = 24 * 60 * 60_000;
 const sharedPerMinute = 30;
+/** As long as the passports of slabs. */
+const approvedKeptDays = 3_653;
 
 /** Lists of stones that have a link of their own (specification/api.md, "Shortlists"). */
 export function createShortlistService(db: Db, options: Options) {
-  const { findStones, keptDays, isOn = async () => true } = options;
+  const { findStones, findSlabs = async () => new Map(), keptDays, isOn = async () => true } = options;
   const now = options.now ?? (() => new Date());
   const limits = options.limits ?? createLimits(db);
   const budget = createSubmissionBudget(limits);
@@ -41,7 +62,7 @@ export function createShortlistService(db: Db, options: Options) {
     name: 'form-shortlist',
     perMinute: sharedPerMinute,
   });
-  const cutoff = () => new Date(now().getTime() - keptDays * dayMs).toISOString();
+  const cutoff = (days = keptDays) => new Date(now().getTime() - days * dayMs).toISOString();
 
   return {
     keptDays,
@@ -52,6 +73,7 @@ export function createShortlistService(db: Db, options: Options) {
       await rateLimit.take(visitor.ip);
       const { lines } = readSubmission(shortlistSchema, input);
       const named = await nameLines(lines, findStones);
+      await refuseUnknownSlabs(named, findSlabs);
       const stored = JSON.stringify(named);
       await budget.take(visitor.ip, { stored });
       const id = randomBytes(idBytes).toString('hex');
@@ -64,8 +86,11 @@ export function createShortlistService(db: Db, options: Options) {
       const stored = isAsked ? await findShortlist(db, { id, after: cutoff() }) : undefined;
       if (!stored) return undefined;
       const createdAt = readStoredMoment(stored.createdAt, `shared list ${id}`);
-      const expiresAt = new Date(Date.parse(createdAt) + keptDays * dayMs).toISOString();
-      return { ...stored, createdAt, lines: readStoredLines(stored.lines, `shared list ${id}`), expiresAt };
+      const of = `shared list ${id}`;
+      const approvals = readApprovals(stored.approvals, of);
+      const days = approvals.length > 0 ? approvedKeptDays : keptDays;
+      const expiresAt = new Date(Date.parse(createdAt) + days * dayMs).toISOString();
+      return { id, createdAt, lines: readStoredLines(stored.lines, of), expiresAt, approvals };
     },
 
     /** @throws AppError `not-found` */
@@ -75,7 +100,51 @@ export function createShortlistService(db: Db, options: Options) {
       return list;
     },
 
+    /**
+     * Approves a list as it is now: what the slabs measure is kept with it, and the log has its digest. The same person again
+     * approves nothing new until something has changed.
+     * @throws AppError `not-found`, `invalid` with a message per field, `too-many`
+     */
+    async approve(id: string, input: unknown, visitor: { ip: string }): Promise<Approval> {
+      await rateLimit.take(visitor.ip);
+      const { name, email } = readSubmission(approvalSchema, input);
+      const { lines } = await this.get(id);
+      await refuseUnknownSlabs(lines, findSlabs);
+      const snapshot = await snapshotOf(lines, findSlabs);
+      await budget.take(visitor.ip, snapshot);
+      const approval: Approval = { name, at: now().toISOString(), ...snapshot, email };
+      return inTransaction(db, async (trx) => {
+        const stored = await lockApprovals(trx, id);
+        if (stored === undefined) throw notFound(say('answers:list.gone', { days: keptDays }));
+        const earlier = readApprovals(stored, `shared list ${id}`);
+        const same = earlier.find((one) => isSameApproval(one, approval));
+        if (same) return same;
+        await saveApprovals(trx, id, JSON.stringify([...earlier, approval]));
+        const text = `A shared list was approved: ${approval.sums.slabs} slabs, SHA-256 ${digestOf(approval)}`;
+        await enterInLog(trx, { kind: 'enquiries', text, username: strangerName });
+        return approval;
+      });
+    },
+
     /** For good, those that have been there long enough. */
-    removeExpired: () => deleteShortlistsUntil(db, cutoff()),
+    removeExpired: () =>
+      deleteShortlistsUntil(db, { cutoff: cutoff(), ofApproved: cutoff(approvedKeptDays) }),
   };
+}
+
+function isSameApproval({ at: _one, ...one }: Approval, { at: _other, ...other }: Approval): boolean {
+  return isDeepStrictEqual(one, other);
+}
+
+/** @throws AppError `invalid` with a message for each slab that is not to be had */
+async function refuseUnknownSlabs(lines: readonly StoneLine[], findSlabs: FindSlabs): Promise<void> {
+  const found = await findSlabs(lines.flatMap(({ slabs }) => slabs));
+  const missing = lines.flatMap(({ slabs }, line) =>
+    slabs.flatMap((number, index): [string, string][] =>
+      found.has(number.toLowerCase())
+        ? []
+        : [[`lines.${line}.slabs.${index}`, say('answers:slabs.unknown', { number })]],
+    ),
+  );
+  if (missing.length > 0) throw invalid(Object.fromEntries(missing));
 }

@@ -1,10 +1,11 @@
 import type { StoneLine } from '#content/facts/shortlist-line.shared.ts';
+import type { MeasuredSlab } from '#content/facts/slab-size.shared.ts';
 import { invalid } from '#errors/app-error.ts';
 import { say } from '#messages/say.ts';
 import { nothingWanted } from './name-lines.ts';
 
 /** A slab that visitors may ask for, with its stone. */
-type AskedSlab = { number: string; product: string; name: string };
+type AskedSlab = MeasuredSlab & { number: string; product: string; name: string };
 /** Slabs that can be had by their numbers in lower case; others are left out. */
 export type FindSlabs = (numbers: readonly string[]) => Promise<ReadonlyMap<string, AskedSlab>>;
 

@@ -18,6 +18,7 @@ import { createSmtpSender } from '#inbox/mail/smtp.ts';
 import { createShortlistService } from '#inbox/shortlists/shortlists.service.ts';
 import { createFeedbackService } from '#inbox/submit/feedback.service.ts';
 import { findCallingCode, listCallingCodes } from '#inbox/submit/home-country.ts';
+import type { FindSlabs } from '#inbox/submit/lines-of-slabs.ts';
 import { describeNumbers } from '#inbox/submit/phone-number.ts';
 import { createSubmissionService } from '#inbox/submit/submissions.service.ts';
 import { createSubscriberService } from '#inbox/submit/subscribers.service.ts';
@@ -49,6 +50,15 @@ export function createEnquiryServices(db: Db, options: Options) {
   const { limits, mail, siteDocuments, findBrand, shortlistDays = defaultShortlistDays } = options;
   const findStones = listStonesBy(options.stones);
   const findCompany = () => siteDocuments.get('company');
+  const findSlabs: FindSlabs = async (numbers) => {
+    const slabs = await options.slabs.findToBeHad(numbers);
+    return new Map(
+      [...slabs].map(([key, slab]) => {
+        const { slug, product } = slab;
+        return [key, { ...slab, number: slug, product: product.slug, name: product.name }];
+      }),
+    );
+  };
   const outbox = createOutboxService(db, { ...options, addresses: mail });
   const handOver = { onStoring: outbox.write, onStored: outbox.announce };
   return {
@@ -60,15 +70,7 @@ export function createEnquiryServices(db: Db, options: Options) {
     }),
     submissions: createSubmissionService(db, {
       ...{ limits, findStones, findCompany, ...handOver },
-      findSlabs: async (numbers) => {
-        const slabs = await options.slabs.findToBeHad(numbers);
-        return new Map(
-          [...slabs].map(([key, { slug, product }]) => [
-            key,
-            { number: slug, product: product.slug, name: product.name },
-          ]),
-        );
-      },
+      findSlabs,
       findLanguage: () => readLanguage(db),
       offers: {
         read: () => siteDocuments.get('forms'),
@@ -76,7 +78,7 @@ export function createEnquiryServices(db: Db, options: Options) {
       },
     }),
     shortlists: createShortlistService(db, {
-      ...{ limits, findStones, keptDays: shortlistDays },
+      ...{ limits, findStones, findSlabs, keptDays: shortlistDays },
       isOn: async () => (await siteDocuments.get('pages')).shortlist,
     }),
     inbox: createWholeInbox(db, {

@@ -154,6 +154,10 @@ export const writingEndpoints: readonly WritingEndpoint[] = [
   { method: 'POST', path: 'visitor-data/export', fewSuffice: true, body: { who: 'ada@post.example' } },
   { method: 'POST', path: 'visitor-data/erase', fewSuffice: true, body: { who: 'ada@post.example' } },
   ...visitorEndpoints.map((endpoint) => ({ ...endpoint, method: 'POST' as const })),
+  {
+    ...{ method: 'POST', path: `shortlists/${'0'.repeat(32)}/approval` },
+    body: { name: 'Ann', email: 'ann@stone.example', company_website: '' },
+  },
   { method: 'PATCH', path: 'feedback/1', fewSuffice: true, body: { is_spam: true } },
   { method: 'PATCH', path: 'newsletter/1', fewSuffice: true, body: { is_spam: true } },
   {

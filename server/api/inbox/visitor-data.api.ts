@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { VisitorData } from '#inbox/inbox/visitor-data.service.ts';
+import { storedApproval } from '#inbox/shortlists/approvals.ts';
 import { allow, allowConfirmed } from '../../http/access.ts';
 import type { ApiContext, ApiScope } from '../kit/context.ts';
 import { bearer, failuresOf, jsonResponse } from '../kit/responses.ts';
@@ -33,8 +34,13 @@ const dataSchema = z.object({
     )
     .describe('Feedback that names them'),
   shortlists: z
-    .array(z.object({ id: z.string(), lines: z.array(stoneLineSchema), createdAt: z.string() }))
-    .describe('Lists of products that were shared, with a note that names them'),
+    .array(
+      z.object({
+        ...{ id: z.string(), lines: z.array(stoneLineSchema), createdAt: z.string() },
+        approvals: z.array(storedApproval),
+      }),
+    )
+    .describe('Lists of products that were shared, with a note or an approval that names them'),
   mails: z.int().describe('How many mails about it are kept'),
   mentions: z.array(itemSchema).describe('What others sent that names them; at most 100'),
 });

@@ -31,6 +31,7 @@ const publicEndpoints = [
   'POST /api/feedback',
   'POST /api/newsletter',
   'POST /api/shortlists',
+  'POST /api/shortlists/:shortlistId/approval',
   'GET /api/shortlists/:shortlistId',
   'POST /api/events',
   'POST /api/browser-reports',

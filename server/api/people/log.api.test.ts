@@ -29,7 +29,7 @@ const withoutEntry: Record<string, string> = {
 
 /** Why nothing is there to be done in this test; what they do is entered in the tests of their own topics. */
 const elsewhere =
-  /revisions\/1\/restore|undo|replies|trash\/|demo\/|outbox|mail\/test|redirects\/import|redirects\/1|not-found|images\/replace|auth\/|users\/|invitations\/1|\/import|newsletter\/1|feedback\/1|delays/;
+  /revisions\/1\/restore|undo|replies|trash\/|demo\/|outbox|mail\/test|redirects\/import|redirects\/1|not-found|images\/replace|auth\/|users\/|invitations\/1|\/import|approval|newsletter\/1|feedback\/1|delays/;
 
 /** What changes something of what this test has made. */
 const bodies: Record<string, Record<string, unknown>> = {
