@@ -70,17 +70,18 @@ function formOf(bytes: Buffer, name: string, type?: string): FormData {
   return form;
 }
 
+/** The slug of a record of each entity that others belong to. */
+type Parents = Partial<Record<string, string>>;
 type SheetForm = 'csv' | 'xlsx';
 
 /**
  * Imports a table of each entity whose name and cells, and the title of whose sheet, are made to run; cells that are
  * refused are plain then.
- * @param category that stones belong to
  * @returns how many rows were stored
  */
 export async function importSheets(
   site: VectorSite,
-  { vectors, category, form }: { vectors: readonly string[]; category: string; form: SheetForm },
+  { vectors, parents, form }: { vectors: readonly string[]; parents: Parents; form: SheetForm },
 ): Promise<number> {
   let stored = 0;
   // A CSV table with one of these is no table: it is refused as a whole.
@@ -88,7 +89,7 @@ export async function importSheets(
   for (const entity of entities.filter(({ fields }) => 'slug' in fields)) {
     const columns = columnsOf(entity).filter(({ field }) => isWritten(field));
     const rowOf = (hand: HandOut) =>
-      Object.fromEntries(columns.map((column) => [column.header, cellOf(column, { hand, category })]));
+      Object.fromEntries(columns.map((column) => [column.header, cellOf(column, { hand, parents })]));
     const rows = untilAll(texts, rowOf).slice(0, mostRows);
     const name = vectors[stored % vectors.length] ?? '';
     stored += await importRows(site, { entity, rows, name, form });
@@ -96,13 +97,18 @@ export async function importSheets(
   return stored;
 }
 
-const isWritten = (field: Field) => ['text', 'html', 'textList', 'reference'].includes(field.kind);
+const isWritten = (field: Field) =>
+  ['text', 'html', 'textList', 'reference'].includes(field.kind) || isFigure(field);
+/** Without which a slab is none. */
+const isFigure = (field: Field) =>
+  (field.kind === 'slug' && field.numberRule !== undefined) || (field.kind === 'count' && Boolean(field.min));
 
 function cellOf(
   { field, header }: SheetColumn,
-  { hand, category }: { hand: HandOut; category: string },
+  { hand, parents }: { hand: HandOut; parents: Parents },
 ): string {
-  if (field.kind === 'reference') return category;
+  if (field.kind === 'reference') return parents[field.to] ?? '';
+  if (isFigure(field)) return field.kind === 'slug' ? `A-${crypto.randomUUID().slice(0, 8)}` : '20';
   if (header === 'slug') return '';
   if (field.kind === 'textList') return hand.many(150);
   return hand.many('maxLength' in field ? Math.min(Number(field.maxLength), longestCell) : longestCell);

@@ -90,6 +90,8 @@ function fieldValue(field: Field, { hand, ids }: { hand: HandOut; ids: Ids }): u
       return 'https://stone.example/picture.jpg';
     case 'choice':
       return field.default;
+    case 'count':
+      return field.min;
     case 'flag':
       return true;
     default:

@@ -97,10 +97,11 @@ export async function walkVectors(walk: Walk) {
 /** Names of files, cells of tables, campaigns, links and lists that are shared: each gets all vectors that fit. */
 async function fillMore(site: VectorSite, { vectors, fileRounds }: Walk) {
   const { categorySlug: category, slug: product } = await findStone(site);
+  const parents = { category, product };
   return {
     files: await uploadNamed(site, { vectors, rounds: fileRounds }),
-    rows: await importSheets(site, { vectors, category, form: 'csv' }),
-    bookRows: await importSheets(site, { vectors, category, form: 'xlsx' }),
+    rows: await importSheets(site, { vectors, parents, form: 'csv' }),
+    bookRows: await importSheets(site, { vectors, parents, form: 'xlsx' }),
     campaigns: await sendCampaigns(site, vectors),
     links: await writeLinks(site, vectors),
     shared: await shareLists(site, { vectors, product }),
