@@ -7,6 +7,7 @@ export default [
   route('contact/products.json', 'site/pages/contact/products.ts'),
   route('shortlist/stones.json', 'site/pages/shortlist/stones.ts'),
   route('shortlist/:shortlistId/list.pdf', 'site/pages/shortlist/list-sheet.ts'),
+  route('shortlist/:shortlistId/slabs.pdf', 'site/pages/shortlist/slab-sheet.ts'),
   route('products/:categorySlug/:productSlug/data-sheet.pdf', 'site/pages/product/data-sheet.ts'),
   ...prefix('admin', [
     route('login', 'admin/pages/login/route.tsx'),

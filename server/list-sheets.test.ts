@@ -72,4 +72,29 @@ describeOnOneEngine('the sheet of a shared list', (openDb) => {
     expect(countPictures(rooms.bytes)).toBe(countPictures(slabs.bytes));
     expect(rooms.bytes.length).toBeGreaterThan(slabs.bytes.length + 4_000);
   });
+
+  test('of its slabs tells each with its measures, the sums, and who has approved what', async () => {
+    const product = await api.services.products.get({ reader: 'administrator', key: 'statuario' });
+    await api.services.products.update({ id: product.id, author, changes: { density: '2,700 kg/m³' } });
+    for (const slug of ['A-1', 'A-2']) await api.records.slab({ product: product.id, slug, block: 'A' });
+    const { id } = await api.services.shortlists.share(
+      { lines: [{ product: 'statuario', slabs: ['A-1', 'A-2'] }] },
+      visitor,
+    );
+    await api.services.shortlists.approve(id, { name: 'Ann', email: 'ann@stone.example' }, visitor);
+    const sold = await api.services.slabs.get({ reader: 'administrator', key: 'A-2' });
+    await api.services.slabs.update({ id: sold.id, author, changes: { status: 'sold' } });
+    const list = await api.services.shortlists.get(id);
+    const sheet = await api.services.listSheets.findOfSlabs(list, visitor);
+    const pdf = await getDocumentProxy(new Uint8Array(sheet?.bytes ?? []));
+    const text = (await extractText(pdf, { mergePages: true })).text.replace(/\s+/g, ' ');
+    const words = [
+      ...['Slab list', '2 slabs, 9.18 m², 496 kg', 'Statuario, slab A-1', 'Statuario, slab A-2'],
+      ...['2,700 × 1,700 mm, 20 mm, 4.59 m², 248 kg', 'Block A', 'Approved by Ann on'],
+    ];
+    for (const word of words) expect(text).toContain(word);
+    const none = await api.services.shortlists.share({ lines: [{ product: 'statuario' }] }, visitor);
+    const other = await api.services.shortlists.get(none.id);
+    expect(await api.services.listSheets.findOfSlabs(other, visitor)).toBeUndefined();
+  });
 });

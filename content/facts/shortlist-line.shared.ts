@@ -2,7 +2,15 @@ import type { Units } from './units.shared.ts';
 import { readNumber } from './written-number.shared.ts';
 
 /** How long what is said of a stone may be. */
-export const lineLengths = { product: 160, finish: 80, thickness: 80, room: 80, note: 500, view: 500 };
+export const lineLengths = {
+  product: 160,
+  finish: 80,
+  thickness: 80,
+  room: 80,
+  note: 500,
+  view: 500,
+  slabs: 4_200,
+};
 const maxArea = 1_000_000;
 /** The largest area as a language writes it. In English by hand, since the first formatter of a page holds it for 12 ms. */
 export function maxAreaIn(language: string): string {
@@ -31,6 +39,12 @@ export type LineDetails = {
   /** The numbers of the slabs that were chosen. */
   slabs: string[];
 };
+
+/** The numbers in a text such as `C-2041/07, C-2041/08`, each once, whatever its case. */
+export function slabNumbersIn(text = ''): string[] {
+  const numbers = text.split(/[\s,;]+/).filter(Boolean);
+  return [...new Map(numbers.map((number) => [number.toLowerCase(), number])).values()];
+}
 
 /** A line of a list of stones: the slug, the name as it was then, and what is wanted of it. */
 export type StoneLine = LineDetails & { product: string; name: string };

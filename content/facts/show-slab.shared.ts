@@ -22,22 +22,31 @@ export type ShownMeasures = {
 /** @param language how numbers are written, BCP 47 */
 export function showMeasures(slab: MeasuredSlab, units: Units, language: string): ShownMeasures {
   const number = (value: number, digits: number) => exactFormatIn(language, digits).format(value);
-  const kilograms = weightOf(slab);
-  const isMetric = units === 'metric';
-  const area = isMetric
-    ? `${number(areaOf(slab), 2)} m²`
-    : `${number(areaOf(slab) * squareFeetInSquareMetre, 1)} ft²`;
-  const weight = isMetric
-    ? `${number(kilograms ?? 0, 0)} kg`
-    : `${number((kilograms ?? 0) * poundsInKilogram, 0)} lb`;
   return {
     sides: showSides([slab.lengthMm, slab.heightMm], units, language),
-    thickness: isMetric
-      ? `${number(slab.thicknessMm, 0)} mm`
-      : `${number(slab.thicknessMm / mmInInch, 2)} in`,
-    area,
-    weight: kilograms === null ? '' : weight,
+    thickness:
+      units === 'metric'
+        ? `${number(slab.thicknessMm, 0)} mm`
+        : `${number(slab.thicknessMm / mmInInch, 2)} in`,
+    ...showSize({ areaM2: areaOf(slab), weightKg: weightOf(slab) }, units, language),
   };
+}
+
+/** Of one slab or of several. @param size.weightKg null where that of one is not known */
+export function showSize(
+  { areaM2, weightKg }: { areaM2: number; weightKg: number | null },
+  units: Units,
+  language: string,
+): Pick<ShownMeasures, 'area' | 'weight'> {
+  const number = (value: number, digits: number) => exactFormatIn(language, digits).format(value);
+  const [area, weight] =
+    units === 'metric'
+      ? [`${number(areaM2, 2)} m²`, `${number(weightKg ?? 0, 0)} kg`]
+      : [
+          `${number(areaM2 * squareFeetInSquareMetre, 1)} ft²`,
+          `${number((weightKg ?? 0) * poundsInKilogram, 0)} lb`,
+        ];
+  return { area, weight: weightKg === null ? '' : weight };
 }
 
 /** Lengths in millimetres, as a visitor of these units reads them: `2,950 × 1,800 mm`. */

@@ -21,6 +21,26 @@ export function weightOf({ lengthMm, heightMm, thicknessMm, stone }: MeasuredSla
   return Math.round((lengthMm * heightMm * thicknessMm * density) / 1e8) / 10;
 }
 
+/** Of several slabs together. */
+export type SlabSums = {
+  slabs: number;
+  /** Square metres. */
+  areaM2: number;
+  /** Kilograms; null where the weight of one is not known. */
+  weightKg: number | null;
+};
+
+export function sumsOf(slabs: readonly MeasuredSlab[]): SlabSums {
+  const weights = slabs.map(weightOf);
+  const sum = (numbers: readonly number[]) =>
+    Math.round(numbers.reduce((all, one) => all + one, 0) * 1_000) / 1_000;
+  return {
+    slabs: slabs.length,
+    areaM2: sum(slabs.map(areaOf)),
+    weightKg: weights.includes(null) ? null : sum(weights.flatMap((weight) => weight ?? [])),
+  };
+}
+
 /** kg/m³ of a text such as `2,710 kg/m³ (typical)`; of a range the middle. */
 function densityOf(text: string): number | undefined {
   const value = readFactValue(text);

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { StoneLine } from '#content/facts/shortlist-line.shared.ts';
-import { areaOf, weightOf } from '#content/facts/slab-size.shared.ts';
+import { areaOf, sumsOf, weightOf } from '#content/facts/slab-size.shared.ts';
 import { readStoredJson } from '#database/stored-json.ts';
 import { fieldLengths } from '../submit/field-lengths.shared.ts';
 import { emailField, honeypotField, requiredLine } from '../submit/fields.schema.ts';
-import type { FindSlabs } from '../submit/lines-of-slabs.ts';
+import type { AskedSlab, FindSlabs } from '../submit/lines-of-slabs.ts';
 import { saying } from '../submit/saying.ts';
 
 /** What somebody sends who approves a shared list. */
@@ -62,28 +62,19 @@ export async function snapshotOf(
   findSlabs: FindSlabs,
 ): Promise<Pick<Approval, 'lines' | 'sums'>> {
   const found = await findSlabs(lines.flatMap((line) => line.slabs));
-  const approved = lines.map(({ view: _view, slabs, ...line }) => ({
-    ...line,
-    slabs: slabs.flatMap((number) => {
-      const slab = found.get(number.toLowerCase());
-      if (!slab) return [];
-      const { lengthMm, heightMm, thicknessMm } = slab;
-      const sizes = { lengthMm, heightMm, thicknessMm, areaM2: areaOf(slab), weightKg: weightOf(slab) };
-      return [{ number: slab.number, ...sizes }];
-    }),
-  }));
-  const slabs = approved.flatMap((line) => line.slabs);
-  const weights = slabs.map(({ weightKg }) => weightKg);
-  const sum = (numbers: readonly number[]) =>
-    Math.round(numbers.reduce((all, one) => all + one, 0) * 1_000) / 1_000;
+  const slabsOf = (line: StoneLine) => line.slabs.flatMap((number) => found.get(number.toLowerCase()) ?? []);
   return {
-    lines: approved,
-    sums: {
-      slabs: slabs.length,
-      areaM2: sum(slabs.map(({ areaM2 }) => areaM2)),
-      weightKg: weights.includes(null) ? null : sum(weights.flatMap((weight) => weight ?? [])),
-    },
+    lines: lines.map((line) => {
+      const { view: _view, ...kept } = line;
+      return { ...kept, slabs: slabsOf(line).map(measure) };
+    }),
+    sums: sumsOf(lines.flatMap(slabsOf)),
   };
+}
+
+function measure(slab: AskedSlab) {
+  const { number, lengthMm, heightMm, thicknessMm } = slab;
+  return { number, lengthMm, heightMm, thicknessMm, areaM2: areaOf(slab), weightKg: weightOf(slab) };
 }
 
 /** What the log keeps of an approval: whatever is changed of it later has another digest. */

@@ -5,7 +5,7 @@ import { say } from '#messages/say.ts';
 import { nothingWanted } from './name-lines.ts';
 
 /** A slab that visitors may ask for, with its stone. */
-type AskedSlab = MeasuredSlab & { number: string; product: string; name: string };
+export type AskedSlab = MeasuredSlab & { number: string; product: string; name: string };
 /** Slabs that can be had by their numbers in lower case; others are left out. */
 export type FindSlabs = (numbers: readonly string[]) => Promise<ReadonlyMap<string, AskedSlab>>;
 

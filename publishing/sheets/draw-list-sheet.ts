@@ -26,12 +26,19 @@ export async function drawListSheet(
 
 function planHeading(page: SheetPage, { title, text }: ListSheet): Block {
   const headingHeight = page.heightOf(title, styles.name, textWidth);
+  const paragraphs = text.split('\n').filter(Boolean);
+  const heights = paragraphs.map((one) => page.heightOf(one, styles.text, textWidth) + 6);
   return {
-    height: headingHeight + (text ? page.heightOf(text, styles.text, textWidth) + 6 : 0),
+    height: heights.reduce((sum, one) => sum + one, headingHeight),
     draw(y) {
       const place = { x: paper.margin, y, width: textWidth };
       page.add('H1', () => page.write(title, styles.name, place));
-      if (text) page.add('P', () => page.write(text, styles.text, { ...place, y: y + headingHeight + 6 }));
+      let textY = y + headingHeight + 6;
+      for (const [index, one] of paragraphs.entries()) {
+        const at = { ...place, y: textY };
+        page.add('P', () => page.write(one, styles.text, at));
+        textY += heights[index] ?? 0;
+      }
     },
   };
 }

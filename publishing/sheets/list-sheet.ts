@@ -19,6 +19,7 @@ export type ListSheet = Pick<
   DataSheet,
   'title' | 'language' | 'typeface' | 'company' | 'changed' | 'code'
 > & {
+  /** Paragraphs, a line each. */
   text: string;
   lines: ListSheetLine[];
 };

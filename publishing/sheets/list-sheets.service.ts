@@ -1,22 +1,34 @@
 import { fillText } from '#content/documents/fill-text.shared.ts';
 import type { SiteDocumentService } from '#content/documents/site-documents.service.ts';
 import { pathOfProduct } from '#content/entities/product/product-path.shared.ts';
+import type { ReadSlab } from '#content/entities/slab/slab.entity.ts';
+import { pathOfSlab } from '#content/entities/slab/slab-path.shared.ts';
+import { describeApproval, describeSums, type ShownApproval } from '#content/facts/approval.shared.ts';
 import {
   areaInBoth,
   describeDetails,
   type StoneLine,
   stillOf,
 } from '#content/facts/shortlist-line.shared.ts';
+import { showMeasures } from '#content/facts/show-slab.shared.ts';
+import { sumsOf } from '#content/facts/slab-size.shared.ts';
 import { dayIn, formatDay } from '#content/kit/zoned-days.shared.ts';
 import { languageOf } from '#content/languages.ts';
 import type { FileStorage } from '#media/storage/file-storage.ts';
 import { languagePrefix } from '#messages/language.ts';
+import type { WordingService } from '#messages/wording.service.ts';
 import type { AppearanceService } from '../appearance/appearance.service.ts';
 import { companyLines, tellingLacks } from './compose-data-sheet.ts';
 import { createKeptSheets, type InTurn, type SheetFile } from './kept-sheets.ts';
 import type { ListPicture, ListSheet } from './list-sheet.ts';
 
-type SharedList = { id: string; lines: StoneLine[]; createdAt: string; expiresAt: string };
+type SharedList = {
+  id: string;
+  lines: StoneLine[];
+  createdAt: string;
+  expiresAt: string;
+  approvals: readonly ShownApproval[];
+};
 
 type Parts = {
   publicUrl: string;
@@ -24,6 +36,9 @@ type Parts = {
   appearance: Pick<AppearanceService, 'read'>;
   /** Main pictures of the stones that visitors see, by slug; empty where there is none. */
   findImages: (slugs: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** Slabs that have a passport, by their numbers in lower case; others are left out. */
+  findSlabs: (numbers: readonly string[]) => Promise<ReadonlyMap<string, ReadSlab>>;
+  wording: Pick<WordingService, 'read'>;
   /** By their paths; those that are not there are left out. */
   findPictures: (paths: readonly string[]) => Promise<ReadonlyMap<string, ListPicture>>;
   /** The picture as JPEG, cropped for the sheet; undefined where its file is lost. */
@@ -42,46 +57,43 @@ const mostStills = 20;
 /** Shared lists as PDF. */
 export function createListSheetService(parts: Parts) {
   const kept = createKeptSheets(parts);
+  const find = (sheet: ListSheet, name: string, { ip }: { ip: string }): Promise<SheetFile> =>
+    kept.find({
+      sheet,
+      folder: `${listSheetPrefix}${name}/`,
+      make: () => drawSheet(parts, sheet, name),
+      ip,
+    });
   return {
-    async find(list: SharedList, { ip }: { ip: string }): Promise<SheetFile> {
-      const sheet = await compose(parts, list);
-      return kept.find({
-        sheet,
-        folder: `${listSheetPrefix}${list.id}/`,
-        make: () => drawSheet(parts, sheet, list.id),
-        ip,
-      });
+    find: async (list: SharedList, visitor: { ip: string }) =>
+      find(await composeList(parts, list), list.id, visitor),
+
+    /** Its slabs with their sums: what a customer approves, and what the yard packs. Undefined where it has none. */
+    async findOfSlabs(list: SharedList, visitor: { ip: string }): Promise<SheetFile | undefined> {
+      const sheet = await composeSlabs(parts, list);
+      return sheet.lines.length > 0 ? find(sheet, `${list.id}-slabs`, visitor) : undefined;
     },
   };
 }
 
-async function compose(parts: Parts, list: SharedList): Promise<ListSheet> {
-  const { get } = parts.siteDocuments;
-  const [company, { shared }, { lackingNote }, { typeface }, images] = await Promise.all([
-    ...([get('company'), get('shortlist'), get('dataSheet'), parts.appearance.read()] as const),
+async function composeList(parts: Parts, list: SharedList): Promise<ListSheet> {
+  const [{ lackingNote, dates, shared, sheet: frame }, images] = await Promise.all([
+    readFrame(parts, list),
     parts.findImages(list.lines.map(({ product }) => product)),
   ]);
   const pictures = await parts.findPictures([...new Set(images.values())].filter(Boolean));
-  const dayOf = (iso: string) => dayIn(iso, company.timeZone);
-  const language = languageOf(company);
-  const writtenDayOf = (iso: string) => formatDay(dayOf(iso), language);
-  const dates = { date: writtenDayOf(list.createdAt), end: writtenDayOf(list.expiresAt) };
   const views = [...new Set(list.lines.map(({ view }) => view))].filter((view) => stillOf(view) !== '');
   const shownViews = new Set(views.slice(0, mostStills));
   const sheet: ListSheet = {
+    ...frame,
     title: shared.sheetTitle,
     text: fillText(shared.text, dates),
-    typeface,
-    language,
-    company: { name: company.name, lines: companyLines(company) },
-    changed: { label: '', value: dayOf(list.createdAt) },
-    code: { url: `${parts.publicUrl}${languagePrefix()}/shortlist/${list.id}/`, text: shared.codeText },
     lines: list.lines.map((line) => {
       const image = images.get(line.product);
       return {
         ...{
           name: line.name,
-          details: describeDetails({ ...line, note: '' }, areaInBoth(line, language)),
+          details: describeDetails({ ...line, note: '' }, areaInBoth(line, frame.language)),
           note: line.note,
         },
         url:
@@ -94,6 +106,70 @@ async function compose(parts: Parts, list: SharedList): Promise<ListSheet> {
     }),
   };
   return tellingLacks(sheet, lackingNote);
+}
+
+async function composeSlabs(parts: Parts, list: SharedList): Promise<ListSheet> {
+  const numbers = list.lines.flatMap(({ slabs }) => slabs);
+  const [{ company, lackingNote, sheet }, found, t] = await Promise.all([
+    readFrame(parts, list),
+    parts.findSlabs(numbers),
+    parts.wording.read(),
+  ]);
+  const slabs = numbers.flatMap((number) => found.get(number.toLowerCase()) ?? []);
+  const pictures = await parts.findPictures(
+    [...new Set(slabs.map(({ mainImage }) => mainImage))].filter(Boolean),
+  );
+  const { language } = sheet;
+  const shown = { units: company.units, language, timeZone: company.timeZone };
+  const placesOf = ({ block, bundle }: ReadSlab) =>
+    [block && `${t('slabs:fact.block')} ${block}`, bundle && `${t('slabs:fact.bundle')} ${bundle}`]
+      .filter(Boolean)
+      .join(', ');
+  const slabSheet: ListSheet = {
+    ...sheet,
+    title: t('shortlist:slabs.title'),
+    text: [
+      describeSums(t, sumsOf(slabs), shown),
+      ...list.approvals.map((one) => describeApproval(t, one, shown)),
+    ].join('\n'),
+    lines: slabs.map((slab) => {
+      const { sides, thickness, area, weight } = showMeasures(slab, company.units, language);
+      return {
+        name: t('slabs:slabOf', { stone: slab.stone.name, number: slab.slug }),
+        details: [sides, thickness, slab.finish, area, weight].filter(Boolean).join(', '),
+        note: placesOf(slab),
+        url: parts.publicUrl + languagePrefix() + pathOfSlab(slab),
+        picture: pictures.get(slab.mainImage),
+        view: '',
+      };
+    }),
+  };
+  return tellingLacks(slabSheet, lackingNote);
+}
+
+/** What both have around their lines. */
+async function readFrame(parts: Parts, list: SharedList) {
+  const { get } = parts.siteDocuments;
+  const [company, { shared }, { lackingNote }, { typeface }] = await Promise.all([
+    get('company'),
+    get('shortlist'),
+    get('dataSheet'),
+    parts.appearance.read(),
+  ]);
+  const language = languageOf(company);
+  const dayOf = (iso: string) => dayIn(iso, company.timeZone);
+  return {
+    ...{ company, shared, lackingNote },
+    dates: {
+      date: formatDay(dayOf(list.createdAt), language),
+      end: formatDay(dayOf(list.expiresAt), language),
+    },
+    sheet: {
+      ...{ typeface, language, company: { name: company.name, lines: companyLines(company) } },
+      changed: { label: '', value: dayOf(list.createdAt) },
+      code: { url: `${parts.publicUrl}${languagePrefix()}/shortlist/${list.id}/`, text: shared.codeText },
+    },
+  };
 }
 
 /** By the path of a slab or of a view. */

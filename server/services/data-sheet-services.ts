@@ -1,3 +1,4 @@
+import type { ContentServices } from '#content/content-services.ts';
 import type { SiteDocumentService } from '#content/documents/site-documents.service.ts';
 import { keyOfUpload, type Picture } from '#content/picture/picture.ts';
 import type { Db } from '#database/connect.ts';
@@ -27,6 +28,7 @@ type Parts = {
   cache: FileStorage;
   publicUrl: string;
   stones: ListedStones;
+  slabs: Pick<ContentServices['slabs'], 'findByNumbers'>;
   variants: ReturnType<typeof createVariantService>;
   roomStills: ReturnType<typeof createRoomStillServices>;
   inTurn: InTurn;
@@ -68,7 +70,7 @@ function createDataSheets(db: Db, { media, storage, ...others }: Parts) {
   });
 }
 
-function createListSheets(db: Db, { media, stones, variants, roomStills, ...others }: Parts) {
+function createListSheets(db: Db, { media, stones, slabs, variants, roomStills, ...others }: Parts) {
   const { source: width, ...size } = printedSmall;
   return createListSheetService({
     ...others,
@@ -76,6 +78,7 @@ function createListSheets(db: Db, { media, stones, variants, roomStills, ...othe
       const found = await stones.find(slugs);
       return new Map([...found].map(([slug, { mainImage }]) => [slug, mainImage]));
     },
+    findSlabs: slabs.findByNumbers,
     async findPictures(paths) {
       const placed: Record<string, Picture | undefined> = await media.findPictures([...paths]);
       const files = await findMediaFiles(db, [...paths]);

@@ -157,6 +157,7 @@ export function createServices(options: ServiceParts) {
     journalFeed: createJournalFeedService(site),
     ...createDataSheetServices(db, {
       ...site,
+      slabs: content.slabs,
       storage,
       cache,
       publicUrl,

@@ -32,7 +32,7 @@ export const startScripts = `(() => {
     }
   };
   addEventListener('click', (event) => {
-    const button = event.target.closest?.('[form="shortlist"]');
+    const button = event.target.closest?.('[form="shortlist"][name="stones"]');
     if (!button || isLate || event.defaultPrevented) return;
     event.preventDefault();
     (window.pressedStones ??= []).push(button.value);

@@ -1,4 +1,4 @@
-export type SentForm = 'contact' | 'quote' | 'enquiry' | 'sample';
+export type SentForm = 'contact' | 'quote' | 'enquiry' | 'sample' | 'hold';
 
 /** What the thank-you page knows of the sent form. It is passed in the history's state, never in the URL. */
 export type Receipt = {
@@ -8,7 +8,7 @@ export type Receipt = {
   source: string;
 };
 
-const forms: readonly string[] = ['contact', 'quote', 'enquiry', 'sample'] satisfies SentForm[];
+const forms: readonly string[] = ['contact', 'quote', 'enquiry', 'sample', 'hold'] satisfies SentForm[];
 
 export function isSentForm(name: unknown): name is SentForm {
   return typeof name === 'string' && forms.includes(name);

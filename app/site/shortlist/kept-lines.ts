@@ -1,3 +1,4 @@
+import { slabNumbersIn } from '#content/facts/shortlist-line.shared.ts';
 import { maxShortlistLines } from '#inbox/submit/shortlist-size.shared.ts';
 
 /** A stone that a visitor keeps, with what is wanted of it as it was typed; what was not said is left out. */
@@ -11,9 +12,11 @@ export type KeptLine = {
   room?: string;
   note?: string;
   view?: string;
+  /** Their numbers, with commas between them. */
+  slabs?: string;
 };
 
-const knownFields = ['finish', 'thickness', 'area', 'unit', 'room', 'note', 'view'] as const;
+const knownFields = ['finish', 'thickness', 'area', 'unit', 'room', 'note', 'view', 'slabs'] as const;
 /** The name under which a browser keeps the list. */
 const keptUnder = 'shortlist';
 const listeners = new Set<() => void>();
@@ -41,6 +44,28 @@ export function toggleLine(product: string, name: string, seen?: Pick<KeptLine, 
   if (rest.length < readLines().length) writeLines(rest);
   else if (rest.length < maxShortlistLines) writeLines([...rest, { product, name, ...seen }]);
   else tell('full');
+}
+
+/** Puts a slab on the line of its stone, which joins the list for it, or takes the slab off; the stone then stays. */
+export function toggleSlab(number: string, { slug, name }: { slug: string; name: string }): void {
+  const line = readLines().find(({ product }) => product === slug);
+  const numbers = slabNumbersIn(line?.slabs);
+  const rest = numbers.filter((one) => one.toLowerCase() !== number.toLowerCase());
+  const slabs = (rest.length < numbers.length ? rest : [...numbers, number]).join(', ');
+  if (line) writeLines(readLines().map((one) => (one === line ? { ...line, slabs } : one)));
+  else if (readLines().length < maxShortlistLines)
+    writeLines([...readLines(), { product: slug, name, slabs }]);
+  else tell('full');
+}
+
+/** The lines with the slabs that the first line of the same stone has elsewhere. */
+export function addSlabs(lines: readonly KeptLine[], from: readonly KeptLine[]): KeptLine[] {
+  return lines.map((line, index) => {
+    const isFirst = lines.findIndex(({ product }) => product === line.product) === index;
+    const added = isFirst ? from.find(({ product }) => product === line.product)?.slabs : undefined;
+    if (!added) return line;
+    return { ...line, slabs: slabNumbersIn(`${line.slabs ?? ''}, ${added}`).join(', ') };
+  });
 }
 
 /** Runs the listener on every change, also by another tab. @returns what ends it */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { slabNumbersIn } from '#content/facts/shortlist-line.shared.ts';
 import { type KeptLine, readLines, watchLines } from './kept-lines.ts';
 
 const none: readonly KeptLine[] = [];
@@ -6,6 +7,14 @@ const none: readonly KeptLine[] = [];
 /** What the visitor keeps; the server never knows, so it is empty until scripts run. */
 export function useKeptLines(): readonly KeptLine[] {
   return useSyncExternalStore(watchLines, readLines, () => none);
+}
+
+export function useIsSlabKept(number: string): boolean {
+  return useSyncExternalStore(
+    watchLines,
+    () => readLines().some(({ slabs }) => slabNumbersIn(slabs?.toLowerCase()).includes(number.toLowerCase())),
+    () => false,
+  );
 }
 
 export function useIsKept(product: string): boolean {

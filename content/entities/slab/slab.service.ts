@@ -47,6 +47,15 @@ export function createSlabService(db: Db, options: ServiceOptions = {}) {
       return new Map(records.map((slab) => [slab.slug.toLowerCase(), slab]));
     },
 
+    /** The same of all that have a passport, sold ones among them. */
+    async findByNumbers(numbers: readonly string[]): Promise<Map<string, ReadSlab>> {
+      const slugs = await findNumbers(db, numbers);
+      if (slugs.length === 0) return new Map();
+      const { records } = await service.list({ reader: 'visitor', slugs });
+      const shown = (records as ReadSlab[]).filter(({ stone }) => !stone.isDraft);
+      return new Map(shown.map((slab) => [slab.slug.toLowerCase(), slab]));
+    },
+
     listFields: ((query, conditions = {}) =>
       service.listFields(query, {
         ...conditionsFor(query.reader),

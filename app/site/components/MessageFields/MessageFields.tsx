@@ -12,8 +12,8 @@ import styles from './message-form.module.css';
 type MessageFieldsProps = {
   refused: Refusal | undefined;
   countries: CallingCodes;
-  /** Shown in its field until the visitor has written another. */
-  subject: string;
+  /** Shown in its field until the visitor has written another. Without one it is not asked, and no message has to be written. */
+  subject?: string | undefined;
   isPhoneRequired: boolean;
   messageHint: string;
   messageHintIn: InLanguage;
@@ -63,13 +63,15 @@ export function MessageFields(props: MessageFieldsProps) {
         countryError={refused?.fields.phone_country}
         required={isPhoneRequired}
       />
-      <TextField {...field('subject', subject)} maxLength={fieldLengths.subject} required />
+      {subject === undefined ? null : (
+        <TextField {...field('subject', subject)} maxLength={fieldLengths.subject} required />
+      )}
       <TextArea
         {...field('message')}
         hint={messageHint}
         hintIn={messageHintIn}
         maxLength={fieldLengths.message}
-        required
+        required={subject !== undefined}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useId } from 'react';
 import { Link } from 'react-router';
 import { pathOfSlab } from '#content/entities/slab/slab-path.shared.ts';
 import { personMm } from '#content/facts/show-slab.shared.ts';
@@ -7,9 +7,10 @@ import { useLangOf } from '../../languages-context.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { joinClassNames } from '../class-names.ts';
 import { Picture } from '../Picture/Picture.tsx';
+import { SlabToggle } from '../ShortlistToggle/ShortlistToggle.tsx';
 import styles from './SlabRow.module.css';
 import type { ShownSlabs, SlabSummary } from './summarize-slabs.ts';
-import { useSlabStatus } from './use-slab-status.ts';
+import { canBeHad, useSlabStatus } from './use-slab-status.ts';
 
 type SlabRowProps = {
   slabs: ShownSlabs;
@@ -57,6 +58,7 @@ function Slab({ slab, query, isCurrent }: { slab: SlabSummary; query: string; is
   const langOf = useLangOf();
   const status = useSlabStatus()(slab);
   const to = pathOfSlab(slab) + query;
+  const numberId = useId();
   const size = { '--length': slab.lengthMm, '--height': slab.heightMm } as CSSProperties;
   return (
     <div className={styles.slab} style={size} data-slab={slab.slug}>
@@ -66,7 +68,7 @@ function Slab({ slab, query, isCurrent }: { slab: SlabSummary; query: string; is
         </span>
       </Link>
       <div className={styles.caption}>
-        <h3 className={styles.number}>
+        <h3 id={numberId} className={styles.number}>
           <Link to={to} aria-current={isCurrent ? 'page' : undefined}>
             <bdi>{slab.slug}</bdi>
           </Link>
@@ -79,6 +81,14 @@ function Slab({ slab, query, isCurrent }: { slab: SlabSummary; query: string; is
         <p className={styles.status} data-status={slab.status}>
           {slab.remnant ? `${t('slabs:remnant')} · ${status}` : status}
         </p>
+        {canBeHad(slab) ? (
+          <SlabToggle
+            number={slab.slug}
+            product={{ slug: slab.product.slug, name: slab.stone }}
+            describedBy={numberId}
+            className={styles.toggle}
+          />
+        ) : null}
       </div>
     </div>
   );

@@ -10,3 +10,8 @@ export function useSlabStatus() {
       ? t('slabs:status.heldUntil', { moment: heldUntil })
       : t(`slabs:status.${status}`);
 }
+
+/** Whether visitors may ask for it. */
+export function canBeHad({ status }: { status: SlabStatus }): boolean {
+  return status === 'available' || status === 'held';
+}

@@ -20,16 +20,18 @@ import { useMessages } from '../../messages/use-messages.ts';
 import type { KeptLine } from '../../shortlist/kept-lines.ts';
 import { keepUnits } from '../../typography/keep-units.ts';
 import type { AskKind } from './load-shortlist-page.ts';
+import { toSentLine } from './stone-lines.ts';
 
 type AskFormProps = {
   kind: AskKind;
   lines: readonly KeptLine[];
-  texts: { heading: string; subject: string; hint: string; note: string };
+  /** Without a subject none is asked. */
+  texts: { heading: string; subject?: string; hint: string; note: string };
   countries: CallingCodes;
   outcome: FormOutcome | undefined;
 };
 
-/** Who asks about the stones of the list, and what; the lines go along in one field. */
+/** Who asks about the stones of the list, and what; the lines, or the slabs that shall be held, go along in one field. */
 export function AskForm({ kind, lines, texts, countries, outcome }: AskFormProps) {
   const langOf = useLangOf();
   const t = useMessages(messages);
@@ -38,7 +40,8 @@ export function AskForm({ kind, lines, texts, countries, outcome }: AskFormProps
   const heading = useRef<HTMLHeadingElement>(null);
   // It was asked for just now, further up.
   useEffect(() => heading.current?.focus(), []);
-  const wrongLines = Object.keys(sending.refused?.fields ?? {}).some((name) => name.startsWith('lines'));
+  const wrongLines = Object.keys(sending.refused?.fields ?? {}).some((name) => /^(?:lines|slabs)/.test(name));
+  const sent = lines.map(toSentLine);
   return (
     <form {...sending.form} className={styles.form} aria-labelledby="ask-title">
       <h2 id="ask-title" ref={heading} tabIndex={-1} className={styles.title} {...langOf(texts, 'heading')}>
@@ -49,15 +52,23 @@ export function AskForm({ kind, lines, texts, countries, outcome }: AskFormProps
           ? t('shortlist:ask.wrongLines', { message: sending.messageAbove ?? '' })
           : sending.messageAbove}
       </FormMessage>
-      <input type="hidden" name="form_type" value={kind} />
       <input type="hidden" name="source_page" value="/shortlist/" />
-      <input type="hidden" name="lines" value={JSON.stringify(lines)} />
+      {kind === 'hold' ? (
+        <input type="hidden" name="slabs" value={JSON.stringify(sent.flatMap(({ slabs }) => slabs))} />
+      ) : (
+        <>
+          <input type="hidden" name="form_type" value={kind} />
+          <input type="hidden" name="lines" value={JSON.stringify(sent)} />
+        </>
+      )}
       <Honeypot />
       <MessageFields
         key={kind}
         refused={sending.refused}
         countries={countries}
-        subject={fillText(texts.subject, { stones: t('shortlist:stones', { count: lines.length }) })}
+        subject={
+          texts.subject && fillText(texts.subject, { stones: t('shortlist:stones', { count: lines.length }) })
+        }
         isPhoneRequired={false}
         messageHint={texts.hint}
         messageHintIn={langOf(texts, 'hint')}
@@ -83,7 +94,7 @@ function useAsking(kind: AskKind, outcome: FormOutcome | undefined) {
   const navigate = useNavigate();
   const collector = useFormCollector();
   const sending = useSending({
-    path: '/api/contact',
+    path: kind === 'hold' ? '/api/hold-requests' : '/api/contact',
     failure: t('shortlist:ask.failure'),
     outcome,
     onSent(values) {

@@ -122,7 +122,7 @@ function FilledList({ page, texts, list, publicUrl }: Omit<ListFormProps, 'probl
         ))}
       </ol>
       <div className={styles.end} data-print="none">
-        <AskButtons texts={texts} isHydrated={isHydrated} />
+        <AskButtons texts={texts} hasSlabs={lines.some(({ slabs }) => slabs)} isHydrated={isHydrated} />
         <ShortlistTools {...{ lines, publicUrl, onStep }} texts={texts.tools} />
       </div>
     </>
@@ -194,9 +194,14 @@ function EmptyList({ texts, isHydrated }: { texts: ListTexts['empty']; isHydrate
   );
 }
 
-type AskButtonsProps = { texts: Pick<ListTexts, 'ask' | 'sample'>; isHydrated: boolean };
+type AskButtonsProps = {
+  texts: Pick<ListTexts, 'ask' | 'sample'>;
+  hasSlabs: boolean;
+  isHydrated: boolean;
+};
 
-function AskButtons({ texts, isHydrated }: AskButtonsProps) {
+function AskButtons({ texts, hasSlabs, isHydrated }: AskButtonsProps) {
+  const t = useMessages(messages);
   const langOf = useLangOf();
   const navigate = useNavigate();
   const action = useHref('/shortlist/#ask');
@@ -216,6 +221,11 @@ function AskButtons({ texts, isHydrated }: AskButtonsProps) {
       <Button look="outline" {...button('sample')} {...langOf(texts.sample, 'button')}>
         {texts.sample.button}
       </Button>
+      {hasSlabs ? (
+        <Button look="outline" {...button('hold')}>
+          {t('shortlist:hold.button')}
+        </Button>
+      ) : null}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { useIsLinked } from '../../site-pages.ts';
 import { keysOf } from './list-steps.ts';
 import type { ShownStones } from './load-stones.ts';
 import styles from './SharedLines.module.css';
+import { SlabLinks } from './SlabLinks.tsx';
 import { StonePicture } from './StonePicture.tsx';
 
 type SharedLinesProps = { lines: readonly StoneLine[]; stones: ShownStones; texts: { gone: string } };
@@ -24,7 +25,7 @@ export function SharedLines({ lines, stones, texts }: SharedLinesProps) {
     <ol className={styles.lines}>
       {lines.map((line, index) => {
         const stone = ownValue(stones, line.product);
-        const details = describeDetails({ ...line, note: '' }, areaInBoth(line, language));
+        const details = describeDetails({ ...line, note: '', slabs: [] }, areaInBoth(line, language));
         return (
           <li key={keys[index]} className={styles.line}>
             <StonePicture line={line} stone={stone} />
@@ -38,6 +39,7 @@ export function SharedLines({ lines, stones, texts }: SharedLinesProps) {
                 </p>
               )}
               {details ? <p className={styles.details}>{details}</p> : null}
+              <SlabLinks numbers={line.slabs} />
               {line.note ? <p className={styles.note}>{line.note}</p> : null}
               {line.view && isLinked(line.view) ? (
                 <p className={styles.note}>

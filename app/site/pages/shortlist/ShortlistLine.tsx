@@ -25,6 +25,7 @@ import type { LineField } from './lines-of-query.ts';
 import { stepParameter } from './list-steps.ts';
 import type { ShownStone } from './load-stones.ts';
 import styles from './ShortlistLine.module.css';
+import { SlabLinks } from './SlabLinks.tsx';
 import { StonePicture } from './StonePicture.tsx';
 import { toStoneLine } from './stone-lines.ts';
 
@@ -46,7 +47,7 @@ type ShortlistLineProps = {
 
 const icons = { up: 'M1 9l8-8 8 8', down: 'M1 1l8 8 8-8', handle: 'M1 1h16M1 6h16M1 11h16' } as const;
 
-type LabelledField = 'finish' | 'thickness' | 'area' | 'unit' | 'room' | 'note';
+type LabelledField = Exclude<LineField, 'view'>;
 
 const unitOptions = Object.entries(areaUnits).map(([value, label]) => ({ value, label }));
 const never = () => () => {};
@@ -81,6 +82,7 @@ export function ShortlistLine(props: ShortlistLineProps) {
             </Link>
           </p>
         ) : null}
+        <SlabLinks numbers={stoneLine.slabs} />
         {said ? <p className={styles.said}>{said}</p> : null}
       </div>
       <LineActions {...{ place, nameId, onStep, onGrab }} />
@@ -165,6 +167,11 @@ function LineFields({ line, name: stoneName, stone, areaUnit, texts, onChange }:
       </div>
       <TextField {...field('room')} maxLength={lineLengths.room} />
       <TextField {...field('note')} maxLength={lineLengths.note} className={styles.note} />
+      {line.slabs === undefined ? (
+        <input type="hidden" name="slabs" value="" />
+      ) : (
+        <TextField {...field('slabs')} maxLength={lineLengths.slabs} className={styles.note} />
+      )}
       <input type="hidden" name="view" value={line.view ?? ''} />
     </div>
   );

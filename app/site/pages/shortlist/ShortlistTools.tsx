@@ -9,7 +9,7 @@ import type { KeptLine } from '../../shortlist/kept-lines.ts';
 import { useIsLinked } from '../../site-pages.ts';
 import { stepParameter } from './list-steps.ts';
 import styles from './ShortlistTools.module.css';
-import { textOfLines } from './stone-lines.ts';
+import { textOfLines, toSentLine } from './stone-lines.ts';
 
 export type ToolTexts = {
   link: string;
@@ -118,7 +118,7 @@ async function postLines(
     const response = await fetch('/api/shortlists', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ lines, language: languageOfPage() }),
+      body: JSON.stringify({ lines: lines.map(toSentLine), language: languageOfPage() }),
     });
     const body = await response.json();
     return response.ok

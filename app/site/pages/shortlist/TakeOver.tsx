@@ -1,10 +1,12 @@
 import { useHref, useNavigate } from 'react-router';
 import type { StoneLine } from '#content/facts/shortlist-line.shared.ts';
 import { maxShortlistLines } from '#inbox/submit/shortlist-size.shared.ts';
+import messages from '#messages/en/shortlist.json' with { type: 'json' };
 import { useIsHydrated } from '../../behaviour/use-is-hydrated.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { useLangOf } from '../../languages-context.ts';
-import { readLines, writeLines } from '../../shortlist/kept-lines.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { addSlabs, readLines, writeLines } from '../../shortlist/kept-lines.ts';
 import { lineFields, toKeptLine } from './lines-of-query.ts';
 import styles from './TakeOver.module.css';
 
@@ -18,6 +20,8 @@ type TakeOverProps = {
 export function TakeOver({ id, lines, texts }: TakeOverProps) {
   const langOf = useLangOf();
   const navigate = useNavigate();
+  const t = useMessages(messages);
+  const slabSheet = useHref(`/shortlist/${id}/slabs.pdf`);
   const isHydrated = useIsHydrated();
   const kept = lines.map((line) => toKeptLine({ ...line, area: line.area ?? '' }));
   return (
@@ -29,7 +33,7 @@ export function TakeOver({ id, lines, texts }: TakeOverProps) {
         event.preventDefault();
         const own = readLines();
         const added = kept.filter(({ product }) => !own.some((line) => line.product === product));
-        writeLines([...own, ...added].slice(0, maxShortlistLines));
+        writeLines([...addSlabs(own, kept), ...added].slice(0, maxShortlistLines));
         void navigate('/shortlist/');
       }}
     >
@@ -46,6 +50,9 @@ export function TakeOver({ id, lines, texts }: TakeOverProps) {
       <a href={useHref(`/shortlist/${id}/list.pdf`)} {...langOf(texts, 'pdf')}>
         {texts.pdf}
       </a>
+      {lines.some(({ slabs }) => slabs.length > 0) ? (
+        <a href={slabSheet}>{t('shortlist:slabs.title')}</a>
+      ) : null}
       {isHydrated ? (
         <button type="button" onClick={() => print()} {...langOf(texts, 'print')}>
           {texts.print}

@@ -3,7 +3,7 @@ import { maxShortlistLines } from '#inbox/submit/shortlist-size.shared.ts';
 import type { KeptLine } from '../../shortlist/kept-lines.ts';
 
 /** The fields of a line in the list's own form, in which each line has all of them. */
-export const lineFields = ['finish', 'thickness', 'area', 'unit', 'room', 'note', 'view'] as const;
+export const lineFields = ['finish', 'thickness', 'area', 'unit', 'room', 'note', 'view', 'slabs'] as const;
 export type LineField = (typeof lineFields)[number];
 
 const longest = Math.max(...Object.values(lineLengths));

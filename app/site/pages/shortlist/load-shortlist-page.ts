@@ -1,13 +1,14 @@
+import type { ReadSlab } from '#content/entities/slab/slab.entity.ts';
 import { type AreaUnit, areaUnitIn } from '#content/facts/shortlist-line.shared.ts';
 import { ownValue } from '#content/kit/own-value.shared.ts';
 import { readChoice } from '#content/search/catalogue-parameters.shared.ts';
 import type { Services } from '#server/services/services.ts';
-import type { KeptLine } from '../../shortlist/kept-lines.ts';
+import { addSlabs, type KeptLine } from '../../shortlist/kept-lines.ts';
 import { linesOfQuery } from './lines-of-query.ts';
 import { applyStep, describeStep, stepParameter } from './list-steps.ts';
 import { loadStones, type ShownStones } from './load-stones.ts';
 
-export const askKinds = ['quote', 'sample'] as const;
+export const askKinds = ['quote', 'sample', 'hold'] as const;
 export type AskKind = (typeof askKinds)[number];
 
 /** The list as the address says it, which is where it lives without scripts. */
@@ -20,6 +21,8 @@ export type ShortlistPageData = {
   done: string;
   /** Whether a stone was looked for by a name that there is not. */
   isNotFound: boolean;
+  /** A slab that was put on the list and is not to be had; empty where there is none. */
+  lostSlab: string;
 };
 
 export async function loadShortlistPage(
@@ -28,7 +31,9 @@ export async function loadShortlistPage(
 ): Promise<ShortlistPageData> {
   const added = (query.get('add') ?? '').trim();
   const found = added ? await findByName(services, added) : undefined;
-  const asked = linesOfQuery(query);
+  const numbers = query.getAll('slab');
+  const slabs = await services.slabs.findToBeHad(numbers);
+  const asked = withSlabs(linesOfQuery(query), [...slabs.values()]);
   const lines = found ? [...asked, { product: found, name: '' }] : asked;
   const stones = await loadStones(
     services,
@@ -46,7 +51,15 @@ export async function loadShortlistPage(
     areaUnit: areaUnitIn(units),
     done: describeStep(await services.wording.read(), named, step),
     isNotFound: added !== '' && found === undefined,
+    lostSlab: numbers.find((number) => !slabs.has(number.toLowerCase())) ?? '',
   };
+}
+
+/** Each on the line of its stone, which joins the list for it. */
+function withSlabs(lines: readonly KeptLine[], slabs: readonly ReadSlab[]): KeptLine[] {
+  const own = slabs.map(({ slug, product }) => ({ product: product.slug, name: product.name, slabs: slug }));
+  const added = own.filter(({ product }) => !lines.some((line) => line.product === product));
+  return addSlabs([...lines, ...added], own);
 }
 
 /** As it is spelt, or the stone that a search brings first. */

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { fillText } from '#content/documents/fill-text.shared.ts';
 import { fallbackAs, fallbackOf } from '#content/kit/fallback-of.shared.ts';
 import { isAppError } from '#errors/app-error.ts';
+import messages from '#messages/en/shortlist.json' with { type: 'json' };
 import { pageContext } from '../../../page-context.ts';
 import { backTo } from '../../components/RouteError/back-to.ts';
 import { RouteError } from '../../components/RouteError/RouteError.tsx';
@@ -9,6 +10,7 @@ import { Section } from '../../components/Section/Section.tsx';
 import { actionHeaders, refusalOf, sendForm } from '../../forms/send-form.ts';
 import { findMenuPicture } from '../../head/find-menu-picture.ts';
 import { pageMeta } from '../../head/page-meta.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 import type { Route } from './+types/route.ts';
 import { AskForm } from './AskForm.tsx';
 import { ListForm } from './ListForm.tsx';
@@ -16,6 +18,7 @@ import { ListHead } from './ListHead.tsx';
 import { linesOfQuery } from './lines-of-query.ts';
 import { askKinds, loadShortlistPage } from './load-shortlist-page.ts';
 import styles from './shortlist.module.css';
+import { toSentLine } from './stone-lines.ts';
 import { useShortlist } from './use-shortlist.ts';
 
 /** 200 lines, with what may be said of each. */
@@ -35,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     head: await services.heads.get({ kind: 'shortlist', pictures: [picture] }),
     page,
     messages: await services.wording.pick('shortlist'),
-    ask: askKinds.find((kind) => kind === url.searchParams.get('ask')),
+    ask: askKindOf(url.href),
     countries: await services.phones.listCallingCodes(),
     publicUrl: services.publicUrl,
     texts: {
@@ -59,19 +62,27 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { services, visitor } = context.get(pageContext);
   const way = new URL(request.url).searchParams.get('share');
   if (way !== null) {
-    const lines = linesOfQuery(new URLSearchParams(await request.text()));
+    const lines = linesOfQuery(new URLSearchParams(await request.text())).map(toSentLine);
     const shared = await services.shortlists.share({ lines }, visitor).catch(refuse);
     if ('outcome' in shared) return data(shared.outcome, shared);
     throw redirect(`/shortlist/${shared.id}/${way === 'pdf' ? 'list.pdf' : ''}`, 303);
   }
+  const kind = askKindOf(request.url) ?? 'quote';
   const t = await services.wording.read();
   const { outcome, ...responseInit } = await sendForm(request, {
     ...{ failure: t('shortlist:ask.failure'), t, maxBytes: maxListBytes },
-    send: (input) => services.submissions.sendContactMessage(input, visitor),
+    send: (input) =>
+      kind === 'hold'
+        ? services.submissions.askForHold(input, visitor)
+        : services.submissions.sendContactMessage(input, visitor),
   });
   if (outcome.status === 'refused') return data(outcome, responseInit);
-  const kind = new URL(request.url).searchParams.get('ask') === 'sample' ? 'sample' : 'quote';
   throw redirect(`/thank-you/?form=${kind}`, 303);
+}
+
+function askKindOf(url: string) {
+  const ask = new URL(url).searchParams.get('ask');
+  return askKinds.find((kind) => kind === ask);
 }
 
 function refuse(error: unknown) {
@@ -87,11 +98,17 @@ export default function ShortlistPage({ loaderData, actionData }: Route.Componen
   const { page, texts, ask, countries, publicUrl } = loaderData;
   const list = useShortlist(page);
   const outcome = actionData;
-  const asked = texts[ask === 'sample' ? 'sample' : 'ask'];
+  const t = useMessages(messages);
+  const asked =
+    ask === 'hold'
+      ? { heading: t('shortlist:hold.button'), hint: t('shortlist:hold.hint') }
+      : texts[ask === 'sample' ? 'sample' : 'ask'];
+  const lost = page.lostSlab && t('shortlist:slab.lost', { number: page.lostSlab });
+  const problem = (ask ? undefined : outcome?.message) || lost || undefined;
   return (
     <Section space="tight">
       <ListHead texts={texts} text={list.lines.length > 0 ? texts.text : ''} isTextUnprinted />
-      <ListForm {...{ page, texts, list, publicUrl }} problem={ask ? undefined : outcome?.message} />
+      <ListForm {...{ page, texts, list, publicUrl }} problem={problem} />
       {ask && list.lines.length > 0 ? (
         <div id="ask" className={styles.ask} data-print="none">
           <AskForm

@@ -1,5 +1,6 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { fillText } from '#content/documents/fill-text.shared.ts';
+import { describeApproval } from '#content/facts/approval.shared.ts';
 import { fallbackAs, fallbackOf } from '#content/kit/fallback-of.shared.ts';
 import { dayIn, formatDay } from '#content/kit/zoned-days.shared.ts';
 import { pageContext } from '../../../page-context.ts';
@@ -9,11 +10,13 @@ import { Paragraphs } from '../../components/Paragraphs/Paragraphs.tsx';
 import { backTo } from '../../components/RouteError/back-to.ts';
 import { RouteError } from '../../components/RouteError/RouteError.tsx';
 import { Section } from '../../components/Section/Section.tsx';
+import { actionHeaders, sendForm } from '../../forms/send-form.ts';
 import { findMenuPicture } from '../../head/find-menu-picture.ts';
 import { pageMeta } from '../../head/page-meta.ts';
 import { useLangOf } from '../../languages-context.ts';
 import { usePage } from '../../site-pages.ts';
 import type { Route } from './+types/shared.ts';
+import { Approvals } from './Approvals.tsx';
 import { ListHead } from './ListHead.tsx';
 import { loadStones } from './load-stones.ts';
 import { SharedLines } from './SharedLines.tsx';
@@ -22,7 +25,7 @@ import { TakeOver } from './TakeOver.tsx';
 /** A list that somebody has shared; one that is unknown or has expired is said to be gone, with a way on. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
-  const [list, picture, { timeZone }, { shared, ...texts }] = await Promise.all([
+  const [list, picture, { timeZone, units }, { shared, ...texts }] = await Promise.all([
     services.shortlists.find(params.shortlistId),
     findMenuPicture(services, '/products/'),
     services.siteDocuments.get('company'),
@@ -46,14 +49,38 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const language = await services.readLanguage();
   const dayOf = (iso: string) => formatDay(dayIn(iso, timeZone), language);
   const dates = { date: dayOf(list.createdAt), end: dayOf(list.expiresAt) };
-  const messages = await services.wording.pick('shortlist');
+  const [t, messages] = await Promise.all([services.wording.read(), services.wording.pick('shortlist')]);
+  const shownIn = { units, language, timeZone };
+  const approvals = list.approvals.map((approval) => describeApproval(t, approval, shownIn));
   const shownTexts = { ...shown, text: fillText(shared.text, dates) };
-  return data({ head, messages, texts: shownTexts, list: { ...list, stones } });
+  return data({
+    head,
+    messages,
+    texts: shownTexts,
+    list: { id: list.id, lines: list.lines, approvals, stones },
+  });
 }
+
+/** Without scripts: the list is approved. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const { services, visitor } = context.get(pageContext);
+  const t = await services.wording.read();
+  const { outcome, ...responseInit } = await sendForm(request, {
+    ...{ failure: t('shortlist:approval.failure'), t },
+    send: async (input) => {
+      await services.shortlists.approve(params.shortlistId, input, visitor);
+      return { message: '' };
+    },
+  });
+  if (outcome.status === 'refused') return data(outcome, responseInit);
+  throw redirect(`/shortlist/${params.shortlistId}/#approvals`, 303);
+}
+
+export const headers = actionHeaders;
 
 export const meta: Route.MetaFunction = (page) => pageMeta(page, '/shortlist/');
 
-export default function SharedShortlist({ loaderData: { texts, list } }: Route.ComponentProps) {
+export default function SharedShortlist({ loaderData: { texts, list }, actionData }: Route.ComponentProps) {
   const langOf = useLangOf();
   const page = usePage('/shortlist/');
   if (!list) {
@@ -83,6 +110,7 @@ export default function SharedShortlist({ loaderData: { texts, list } }: Route.C
       <ListHead texts={texts} text={texts.text} />
       <SharedLines lines={list.lines} stones={list.stones} texts={texts} />
       <TakeOver id={list.id} lines={list.lines} texts={texts} />
+      <Approvals listId={list.id} approvals={list.approvals} outcome={actionData} />
     </Section>
   );
 }

@@ -1,4 +1,9 @@
-import { describeLine, readArea, type StoneLine } from '#content/facts/shortlist-line.shared.ts';
+import {
+  describeLine,
+  readArea,
+  type StoneLine,
+  slabNumbersIn,
+} from '#content/facts/shortlist-line.shared.ts';
 import type messages from '#messages/en/shortlist.json';
 import type { Translate } from '#messages/translate.ts';
 import type { KeptLine } from '../../shortlist/kept-lines.ts';
@@ -8,10 +13,24 @@ export function toStoneLine(line: KeptLine): StoneLine {
   const { product, name, finish = '', thickness = '', room = '', note = '', view = '' } = line;
   const area = readArea(line.area);
   return {
-    ...{ product, name: name || product, finish, thickness, room, note, view, slabs: [] },
+    ...{
+      product,
+      name: name || product,
+      finish,
+      thickness,
+      room,
+      note,
+      view,
+      slabs: slabNumbersIn(line.slabs),
+    },
     area: Number.isNaN(area) ? null : area,
     unit: line.unit === 'ft2' ? 'ft2' : 'm2',
   };
+}
+
+/** A kept line as the API takes it. */
+export function toSentLine({ slabs, ...line }: KeptLine) {
+  return { ...line, slabs: slabNumbersIn(slabs) };
 }
 
 /** The list in words, for a mail or a message: a line for each stone. */

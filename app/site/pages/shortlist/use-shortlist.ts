@@ -4,7 +4,7 @@ import { maxShortlistLines } from '#inbox/submit/shortlist-size.shared.ts';
 import messages from '#messages/en/shortlist.json' with { type: 'json' };
 import { useIsHydrated } from '../../behaviour/use-is-hydrated.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { type KeptLine, readLines, writeLines } from '../../shortlist/kept-lines.ts';
+import { addSlabs, type KeptLine, readLines, writeLines } from '../../shortlist/kept-lines.ts';
 import { useKeptLines } from '../../shortlist/use-kept-lines.ts';
 import { type LineField, lineFields, linesOfQuery } from './lines-of-query.ts';
 import { applyStep, describeStep } from './list-steps.ts';
@@ -113,7 +113,7 @@ function joinLines(
     return from && to && from !== to ? { ...line, ...changesOf(from, to) } : line;
   });
   const added = typed.filter(({ product }) => !kept.some((line) => line.product === product));
-  return [...told, ...added];
+  return [...addSlabs(told, typed), ...added];
 }
 
 type TakingIn = { typed: RefObject<Typed | undefined>; setDone: (done: Done) => void };

@@ -9,8 +9,10 @@ import { FactList } from '../../components/FactList/FactList.tsx';
 import { Paragraphs } from '../../components/Paragraphs/Paragraphs.tsx';
 import { pathOfQuote } from '../../components/QuoteModal/quote-path.ts';
 import { Section } from '../../components/Section/Section.tsx';
+import { SlabToggle } from '../../components/ShortlistToggle/ShortlistToggle.tsx';
+import { shortlistPath } from '../../components/ShortlistToggle/shortlist-form.ts';
 import { SlabRow } from '../../components/SlabRow/SlabRow.tsx';
-import { useSlabStatus } from '../../components/SlabRow/use-slab-status.ts';
+import { canBeHad, useSlabStatus } from '../../components/SlabRow/use-slab-status.ts';
 import { useLangOf } from '../../languages-context.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useIsLinked } from '../../site-pages.ts';
@@ -98,7 +100,8 @@ function SlabFacts({ page: { slab, stone, product, measures, texts, units } }: P
   const t = useMessages(messages);
   const langOf = useLangOf();
   const status = useSlabStatus()(slab);
-  const isToBeHad = slab.status === 'available' || slab.status === 'held';
+  const isToBeHad = canBeHad(slab);
+  const isLinked = useIsLinked();
   const stoneIn = langOf(slab.product, 'name');
   const facts = [
     { label: t('slabs:fact.status'), value: slab.remnant ? `${status} · ${t('slabs:remnant')}` : status },
@@ -126,9 +129,22 @@ function SlabFacts({ page: { slab, stone, product, measures, texts, units } }: P
     <div className={styles.label}>
       <UnitSwitch units={units} texts={texts} />
       <FactList facts={facts} />
-      <ButtonLink to={pathOfQuote(subject, product)} look="block">
+      {isToBeHad && isLinked(shortlistPath) ? (
+        <ButtonLink to={`${shortlistPath}?slab=${encodeURIComponent(slab.slug)}&ask=hold#ask`} look="block">
+          {t('slabs:hold')}
+        </ButtonLink>
+      ) : null}
+      <ButtonLink to={pathOfQuote(subject, product)} look={isToBeHad ? 'outline' : 'block'}>
         {t(isToBeHad ? 'slabs:ask' : 'slabs:askOther')}
       </ButtonLink>
+      {isToBeHad ? (
+        <SlabToggle
+          number={slab.slug}
+          product={{ slug: slab.product.slug, name: stone.name }}
+          hasWords
+          className={styles.toggle}
+        />
+      ) : null}
     </div>
   );
 }

@@ -59,7 +59,7 @@ export default function ThankYou({ loaderData: { texts } }: Route.ComponentProps
       }
     >
       <p>
-        <span {...langOf(texts, said)}>{texts[said]}</span>{' '}
+        {said === 'hold' ? t('thanks:hold') : <span {...langOf(texts, said)}>{texts[said]}</span>}{' '}
         <span {...langOf(texts, 'promise')}>
           {keepUnits(fillText(texts.promise, { to: email ? ` ${t('thanks:to', { email })}` : '' }))}
         </span>
