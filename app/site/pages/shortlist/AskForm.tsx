@@ -26,7 +26,7 @@ type AskFormProps = {
   kind: AskKind;
   lines: readonly KeptLine[];
   /** Without a subject none is asked. */
-  texts: { heading: string; subject?: string; hint: string; note: string };
+  texts: { heading: string; subject?: string; hint: string; note: string; conditions: string };
   countries: CallingCodes;
   outcome: FormOutcome | undefined;
 };
@@ -47,6 +47,9 @@ export function AskForm({ kind, lines, texts, countries, outcome }: AskFormProps
       <h2 id="ask-title" ref={heading} tabIndex={-1} className={styles.title} {...langOf(texts, 'heading')}>
         {texts.heading}
       </h2>
+      {kind === 'hold' && texts.conditions ? (
+        <p {...langOf(texts, 'conditions')}>{keepUnits(texts.conditions)}</p>
+      ) : null}
       <FormMessage wrong={labelsOfWrong(sending.refused, labels)}>
         {wrongLines
           ? t('shortlist:ask.wrongLines', { message: sending.messageAbove ?? '' })

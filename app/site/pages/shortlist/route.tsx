@@ -45,7 +45,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       ...others,
       asking: {
         note: fillText(forms.messageNote, { company: company.name, hours: forms.answerHours }),
-        ...fallbackAs(forms, { note: 'messageNote' }),
+        conditions: forms.holdConditions,
+        ...fallbackAs(forms, { note: 'messageNote', conditions: 'holdConditions' }),
       },
       tools: {
         ...tools,
