@@ -110,7 +110,7 @@ async function composeList(parts: Parts, list: SharedList): Promise<ListSheet> {
 
 async function composeSlabs(parts: Parts, list: SharedList): Promise<ListSheet> {
   const numbers = list.lines.flatMap(({ slabs }) => slabs);
-  const [{ company, lackingNote, sheet }, found, t] = await Promise.all([
+  const [{ company, lackingNote, writtenDayOf, sheet }, found, t] = await Promise.all([
     readFrame(parts, list),
     parts.findSlabs(numbers),
     parts.wording.read(),
@@ -120,7 +120,7 @@ async function composeSlabs(parts: Parts, list: SharedList): Promise<ListSheet> 
     [...new Set(slabs.map(({ mainImage }) => mainImage))].filter(Boolean),
   );
   const { language } = sheet;
-  const shown = { units: company.units, language, timeZone: company.timeZone };
+  const shown = { units: company.units, language, writtenDayOf };
   const placesOf = ({ block, bundle }: ReadSlab) =>
     [block && `${t('slabs:fact.block')} ${block}`, bundle && `${t('slabs:fact.bundle')} ${bundle}`]
       .filter(Boolean)
@@ -157,16 +157,13 @@ async function readFrame(parts: Parts, list: SharedList) {
     parts.appearance.read(),
   ]);
   const language = languageOf(company);
-  const dayOf = (iso: string) => dayIn(iso, company.timeZone);
+  const writtenDayOf = (iso: string) => formatDay(dayIn(iso, company.timeZone), language);
   return {
-    ...{ company, shared, lackingNote },
-    dates: {
-      date: formatDay(dayOf(list.createdAt), language),
-      end: formatDay(dayOf(list.expiresAt), language),
-    },
+    ...{ company, shared, lackingNote, writtenDayOf },
+    dates: { date: writtenDayOf(list.createdAt), end: writtenDayOf(list.expiresAt) },
     sheet: {
       ...{ typeface, language, company: { name: company.name, lines: companyLines(company) } },
-      changed: { label: '', value: dayOf(list.createdAt) },
+      changed: { label: '', value: dayIn(list.createdAt, company.timeZone) },
       code: { url: `${parts.publicUrl}${languagePrefix()}/shortlist/${list.id}/`, text: shared.codeText },
     },
   };

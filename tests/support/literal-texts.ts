@@ -20,7 +20,7 @@ export const specifiedTexts: Readonly<Record<string, readonly string[]>> = {
 /** What pages show that is no wording: units, symbols, and what programs read. `§` stands for words of a record or a document. */
 export const facts: readonly string[] = [
   ...['required name=search_term_string', 'en-GB', 'm²', 'ft²', 'WhatsApp', 'Pinterest'],
-  '#° N #° E',
+  ...['#° N #° E', '§in)', '§# ft # in.'],
   // What languages call themselves.
   ...['English', 'Deutsch', 'Italiano', 'العربية'],
   // Days of opening hours in structured data.

@@ -47,10 +47,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     list.lines.map(({ product }) => product),
   );
   const language = await services.readLanguage();
-  const dayOf = (iso: string) => formatDay(dayIn(iso, timeZone), language);
-  const dates = { date: dayOf(list.createdAt), end: dayOf(list.expiresAt) };
+  const writtenDayOf = (iso: string) => formatDay(dayIn(iso, timeZone), language);
+  const dates = { date: writtenDayOf(list.createdAt), end: writtenDayOf(list.expiresAt) };
   const [t, messages] = await Promise.all([services.wording.read(), services.wording.pick('shortlist')]);
-  const shownIn = { units, language, timeZone };
+  const shownIn = { units, language, writtenDayOf };
   const approvals = list.approvals.map((approval) => describeApproval(t, approval, shownIn));
   const shownTexts = { ...shown, text: fillText(shared.text, dates) };
   return data({
