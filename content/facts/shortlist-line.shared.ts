@@ -40,12 +40,6 @@ export type LineDetails = {
   slabs: string[];
 };
 
-/** The numbers in a text such as `C-2041/07, C-2041/08`, each once, whatever its case. */
-export function slabNumbersIn(text = ''): string[] {
-  const numbers = text.split(/[\s,;]+/).filter(Boolean);
-  return [...new Map(numbers.map((number) => [number.toLowerCase(), number])).values()];
-}
-
 /** A line of a list of stones: the slug, the name as it was then, and what is wanted of it. */
 export type StoneLine = LineDetails & { product: string; name: string };
 

@@ -2,7 +2,8 @@ import type { Db } from '#database/connect.ts';
 import { readInOrder } from '#database/read-pieces.ts';
 
 const readAtOnce = 1_000;
-const noApprovals = '[]';
+/** As a list is stored that nobody has approved. */
+export const noApprovals = '[]';
 
 export type StoredList = { id: string; lines: string; createdAt: string; approvals: string };
 

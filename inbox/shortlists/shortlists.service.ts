@@ -4,22 +4,30 @@ import type { StoneLine } from '#content/facts/shortlist-line.shared.ts';
 import type { Db } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { readStoredMoment } from '#database/stored-json.ts';
-import { invalid, notFound } from '#errors/app-error.ts';
+import { AppError, notFound } from '#errors/app-error.ts';
 import { say } from '#messages/say.ts';
 import { createLimits, type Limits } from '#people/limits/limits.service.ts';
 import { enterInLog, strangerName } from '#people/log/write-log.ts';
-import type { FindSlabs } from '../submit/lines-of-slabs.ts';
+import { type FindSlabs, refuseWrongSlabs } from '../submit/lines-of-slabs.ts';
 import { type FindStones, nameLines } from '../submit/name-lines.ts';
-import { readSubmission } from '../submit/read-submission.ts';
+import { isFromProgram, readSubmission } from '../submit/read-submission.ts';
 import { shortlistSchema } from '../submit/stone-lines.schema.ts';
 import { readStoredLines } from '../submit/stored-lines.ts';
 import { createSubmissionBudget } from '../submit/submission-budget.ts';
-import { type Approval, approvalSchema, digestOf, readApprovals, snapshotOf } from './approvals.ts';
+import {
+  type Approval,
+  approvalSchema,
+  digestOf,
+  readApprovals,
+  snapshotOf,
+  storedApproval,
+} from './approvals.ts';
 import {
   deleteShortlistsUntil,
   findShortlist,
   insertShortlist,
   lockApprovals,
+  noApprovals,
   saveApprovals,
 } from './shortlists.repository.ts';
 
@@ -51,6 +59,8 @@ const dayMs = 24 * 60 * 60_000;
 const sharedPerMinute = 30;
 /** As long as the passports of slabs. */
 const approvedKeptDays = 3_653;
+/** Of one list. */
+const maxApprovals = 20;
 
 /** Lists of stones that have a link of their own (specification/api.md, "Shortlists"). */
 export function createShortlistService(db: Db, options: Options) {
@@ -73,7 +83,7 @@ export function createShortlistService(db: Db, options: Options) {
       await rateLimit.take(visitor.ip);
       const { lines } = readSubmission(shortlistSchema, input);
       const named = await nameLines(lines, findStones);
-      await refuseUnknownSlabs(named, findSlabs);
+      await refuseWrongSlabs(named, findSlabs);
       const stored = JSON.stringify(named);
       await budget.take(visitor.ip, { stored });
       const id = randomBytes(idBytes).toString('hex');
@@ -109,16 +119,22 @@ export function createShortlistService(db: Db, options: Options) {
       await rateLimit.take(visitor.ip);
       const { name, email } = readSubmission(approvalSchema, input);
       const { lines } = await this.get(id);
-      await refuseUnknownSlabs(lines, findSlabs);
+      await refuseWrongSlabs(lines, findSlabs);
       const snapshot = await snapshotOf(lines, findSlabs);
-      await budget.take(visitor.ip, snapshot);
-      const approval: Approval = { name, at: now().toISOString(), ...snapshot, email };
+      const approval = storedApproval.parse({ name, at: now().toISOString(), ...snapshot, email });
+      if (isFromProgram(input)) return approval;
+      await budget.take(visitor.ip, { stored: JSON.stringify(approval) });
       return inTransaction(db, async (trx) => {
         const stored = await lockApprovals(trx, id);
         if (stored === undefined) throw notFound(say('answers:list.gone', { days: keptDays }));
         const earlier = readApprovals(stored, `shared list ${id}`);
         const same = earlier.find((one) => isSameApproval(one, approval));
         if (same) return same;
+        // What cannot be read is not written over.
+        if (earlier.length === 0 && stored !== noApprovals)
+          throw new AppError('conflict', say('shortlist:approval.failure'));
+        if (earlier.length >= maxApprovals)
+          throw new AppError('conflict', say('answers:approval.full', { most: maxApprovals }));
         await saveApprovals(trx, id, JSON.stringify([...earlier, approval]));
         const text = `A shared list was approved: ${approval.sums.slabs} slabs, SHA-256 ${digestOf(approval)}`;
         await enterInLog(trx, { kind: 'enquiries', text, username: strangerName });
@@ -134,17 +150,4 @@ export function createShortlistService(db: Db, options: Options) {
 
 function isSameApproval({ at: _one, ...one }: Approval, { at: _other, ...other }: Approval): boolean {
   return isDeepStrictEqual(one, other);
-}
-
-/** @throws AppError `invalid` with a message for each slab that is not to be had */
-async function refuseUnknownSlabs(lines: readonly StoneLine[], findSlabs: FindSlabs): Promise<void> {
-  const found = await findSlabs(lines.flatMap(({ slabs }) => slabs));
-  const missing = lines.flatMap(({ slabs }, line) =>
-    slabs.flatMap((number, index): [string, string][] =>
-      found.has(number.toLowerCase())
-        ? []
-        : [[`lines.${line}.slabs.${index}`, say('answers:slabs.unknown', { number })]],
-    ),
-  );
-  if (missing.length > 0) throw invalid(Object.fromEntries(missing));
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isSlabNumber, slabNumberMessage } from '#content/entities/slab/slab-number.shared.ts';
+import { isSlabNumber } from '#content/entities/slab/slab-number.shared.ts';
 import {
   type AreaUnit,
   isArea,
@@ -14,6 +14,7 @@ import { saying } from './saying.ts';
 import { maxShortlistLines } from './shortlist-size.shared.ts';
 
 const maxSlabs = 100;
+const numberMessage = saying('answers:slabs.number', { example: 'C-2041/07' });
 const unitMessage = 'The unit is m2 or ft2';
 const tooMany = saying('answers:list.full', { most: maxShortlistLines });
 const areaMessage = { error: () => say('answers:area', { most: maxAreaIn(currentLanguage() ?? 'en') }) };
@@ -57,8 +58,8 @@ const viewField = z
 
 /** The numbers of slabs, each once. */
 export const slabsField = z
-  .array(z.string().trim().refine(isSlabNumber, slabNumberMessage), 'Send the numbers of slabs as a list')
-  .max(maxSlabs, `At most ${maxSlabs} slabs`)
+  .array(z.string().trim().refine(isSlabNumber, numberMessage), 'Send the numbers of slabs as a list')
+  .max(maxSlabs, saying('answers:slabs.tooMany', { most: maxSlabs }))
   .transform((numbers) => [...new Map(numbers.map((number) => [number.toLowerCase(), number])).values()])
   .describe(`The numbers of up to ${maxSlabs} slabs`);
 

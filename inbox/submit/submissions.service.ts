@@ -12,7 +12,7 @@ import { fieldLengths } from './field-lengths.shared.ts';
 import { textIn } from './fields.schema.ts';
 import { holdRequestSchemaOf } from './hold-request.schema.ts';
 import { findCallingCode } from './home-country.ts';
-import { type FindSlabs, linesOfSlabs } from './lines-of-slabs.ts';
+import { type FindSlabs, linesOfSlabs, refuseWrongSlabs } from './lines-of-slabs.ts';
 import { type FindStones, lineOfProduct, nameLines } from './name-lines.ts';
 import { newsletterSchema } from './newsletter.schema.ts';
 import { type PhoneEntry, settlePhone } from './phone-number.ts';
@@ -109,6 +109,7 @@ export function createSubmissionService(db: Db, options: Options = {}) {
       });
       const enquiry = readSubmission(schema, input);
       const lines = await nameLines(enquiry.lines, findStones);
+      await refuseWrongSlabs(lines, findSlabs);
       await store(enquiryRecord(enquiry, { lines, company }), { input, visitor });
       return confirmArrival('enquiry');
     },
@@ -119,6 +120,7 @@ export function createSubmissionService(db: Db, options: Options = {}) {
       const home = findCallingCode((await findCompany()).country);
       const message = readSubmission(contactMessageSchemaOf(home), input);
       const named = await nameLines(message.lines, findStones);
+      await refuseWrongSlabs(named, findSlabs);
       const lines = named.length > 0 ? named : await lineOfProduct(message.product, findStones);
       await store(contactRecord(message, lines), { input, visitor });
       return confirmArrival(message.form_type);

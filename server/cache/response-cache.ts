@@ -150,12 +150,9 @@ export function createResponseCache({ maxBytes, version, load }: Options) {
   };
 }
 
-/**
- * Where responses are made of what is stored; everything else has ways of its own, or depends on who asks. Visitors approve
- * shared lists, which is no change of content.
- */
+/** Where responses are made of what is stored; everything else has ways of its own, or depends on who asks. */
 const neverStored =
-  /^\/(?:admin|assets|uploads|pictures|tiles|node_modules|@)(?:[/?.]|$)|^\/api\/(?:docs|health|ready|metrics)|\/shortlists?\/[\da-f]{32}/i;
+  /^\/(?:admin|assets|uploads|pictures|tiles|node_modules|@)(?:[/?.]|$)|^\/api\/(?:docs|health|ready|metrics)/i;
 
 /** Written by advertisers and mail programs for their own counting; pages are the same with and without. */
 const countingParameters =

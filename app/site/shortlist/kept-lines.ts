@@ -1,4 +1,4 @@
-import { slabNumbersIn } from '#content/facts/shortlist-line.shared.ts';
+import { slabNumbersIn } from '#content/facts/slab-numbers.shared.ts';
 import { maxShortlistLines } from '#inbox/submit/shortlist-size.shared.ts';
 
 /** A stone that a visitor keeps, with what is wanted of it as it was typed; what was not said is left out. */
@@ -49,23 +49,23 @@ export function toggleLine(product: string, name: string, seen?: Pick<KeptLine, 
 /** Puts a slab on the line of its stone, which joins the list for it, or takes the slab off; the stone then stays. */
 export function toggleSlab(number: string, { slug, name }: { slug: string; name: string }): void {
   const line = readLines().find(({ product }) => product === slug);
-  const numbers = slabNumbersIn(line?.slabs);
-  const rest = numbers.filter((one) => one.toLowerCase() !== number.toLowerCase());
-  const slabs = (rest.length < numbers.length ? rest : [...numbers, number]).join(', ');
-  if (line) writeLines(readLines().map((one) => (one === line ? { ...line, slabs } : one)));
-  else if (readLines().length < maxShortlistLines)
-    writeLines([...readLines(), { product: slug, name, slabs }]);
+  if (hasSlab(number)) writeLines(readLines().map((one) => withoutSlab(one, number)));
+  else if (line) {
+    const slabs = line.slabs ? `${line.slabs}, ${number}` : number;
+    writeLines(readLines().map((one) => (one === line ? { ...one, slabs } : one)));
+  } else if (readLines().length < maxShortlistLines)
+    writeLines([...readLines(), { product: slug, name, slabs: number }]);
   else tell('full');
 }
 
-/** The lines with the slabs that the first line of the same stone has elsewhere. */
-export function addSlabs(lines: readonly KeptLine[], from: readonly KeptLine[]): KeptLine[] {
-  return lines.map((line, index) => {
-    const isFirst = lines.findIndex(({ product }) => product === line.product) === index;
-    const added = isFirst ? from.find(({ product }) => product === line.product)?.slabs : undefined;
-    if (!added) return line;
-    return { ...line, slabs: slabNumbersIn(`${line.slabs ?? ''}, ${added}`).join(', ') };
-  });
+export function hasSlab(number: string): boolean {
+  return readLines().some((line) => withoutSlab(line, number) !== line);
+}
+
+function withoutSlab(line: KeptLine, number: string): KeptLine {
+  const numbers = slabNumbersIn(line.slabs);
+  const rest = numbers.filter((one) => one.toLowerCase() !== number.toLowerCase());
+  return rest.length < numbers.length ? { ...line, slabs: rest.join(', ') } : line;
 }
 
 /** Runs the listener on every change, also by another tab. @returns what ends it */

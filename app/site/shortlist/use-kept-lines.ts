@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { slabNumbersIn } from '#content/facts/shortlist-line.shared.ts';
-import { type KeptLine, readLines, watchLines } from './kept-lines.ts';
+import { hasSlab, type KeptLine, readLines, watchLines } from './kept-lines.ts';
 
 const none: readonly KeptLine[] = [];
 
@@ -12,7 +11,7 @@ export function useKeptLines(): readonly KeptLine[] {
 export function useIsSlabKept(number: string): boolean {
   return useSyncExternalStore(
     watchLines,
-    () => readLines().some(({ slabs }) => slabNumbersIn(slabs?.toLowerCase()).includes(number.toLowerCase())),
+    () => hasSlab(number),
     () => false,
   );
 }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { type Approval, digestOf, storedApproval } from '#inbox/shortlists/approvals.ts';
 import type { ApiUnderTest } from '#tests/support/api-app.ts';
 import { type Client, createClientOpener } from '#tests/support/api-client.ts';
 import { useMovableDate } from '#tests/support/movable-date.ts';
@@ -56,12 +57,13 @@ describeOnBothEngines('a shared list of slabs', (openDb) => {
     expect(JSON.stringify(approvals)).not.toContain('ann@stone.example');
     expect((await request('GET', `shortlists/${id}`)).json().approvals[0].email).toBe('ann@stone.example');
     const { entries } = (await request('GET', 'log?search=approved')).json();
-    expect(entries.map(({ text }: { text: string }) => text)).toEqual([
-      expect.stringMatching(/^A shared list was approved: 2 slabs, SHA-256 [0-9a-f]{64}$/),
-      expect.stringMatching(/^A shared list was approved: 2 slabs/),
-    ]);
+    const kept: Approval[] = (await request('GET', `shortlists/${id}`)).json().approvals;
+    const digests = kept.map((one) => digestOf(storedApproval.parse(one)));
+    expect(entries.map(({ text }: { text: string }) => text)).toEqual(
+      digests.toReversed().map((digest) => `A shared list was approved: 2 slabs, SHA-256 ${digest}`),
+    );
     expect((await approve(id)).json().errors).toEqual({
-      'lines.0.slabs.0': 'There is no slab "a-1" to be had',
+      'lines.0.slabs.0': 'Slab "a-1" is no longer available',
     });
   });
 
@@ -77,9 +79,37 @@ describeOnBothEngines('a shared list of slabs', (openDb) => {
     expect((await read(approved.id)).message).toContain('There is no such list');
   });
 
+  test('is approved neither by programs nor more than twenty times, and what cannot be read is not written over', async () => {
+    const { id } = await share();
+    expect((await approve(id, { company_website: 'x' })).statusCode).toBe(201);
+    expect((await read(id)).approvals).toEqual([]);
+    for (let count = 0; count < 20; count += 1) await approve(id, { name: `Ann ${count}` });
+    expect((await approve(id)).json().message).toContain('has been approved 20 times');
+    const other = await share();
+    await api.db
+      .updateTable('sharedShortlists')
+      .set({ approvals: '[{}]' })
+      .where('id', '=', other.id)
+      .execute();
+    expect((await approve(other.id)).statusCode).toBe(409);
+  });
+
+  test('has each slab once, on a line of its own stone', async () => {
+    await api.records.product({ name: 'Onyx', category: (await api.records.category({ name: 'Night' })).id });
+    const lines = [
+      { product: 'onyx', slabs: ['A-1'] },
+      { product: 'statuario', slabs: ['A-2'] },
+      { product: 'statuario', slabs: ['a-2'] },
+    ];
+    expect((await post('shortlists', { lines })).json().errors).toEqual({
+      'lines.0.slabs.0': 'Slab "A-1" is of Statuario',
+      'lines.2.slabs.0': 'Slab "a-2" is on the list twice',
+    });
+  });
+
   test('takes no slab that is not to be had, nor an approval without a name or of a list that is not there', async () => {
     const refused = await post('shortlists', { lines: [{ product: 'statuario', slabs: ['Q-1'] }] });
-    expect(refused.json().errors).toEqual({ 'lines.0.slabs.0': 'There is no slab "Q-1" to be had' });
+    expect(refused.json().errors).toEqual({ 'lines.0.slabs.0': 'Slab "Q-1" is no longer available' });
     const { id } = await share();
     const refusal = (await approve(id, { name: '', email: 'ann' })).json();
     expect(Object.keys(refusal.errors).sort()).toEqual(['email', 'name']);

@@ -40,8 +40,8 @@ describeOnBothEngines('a visitor who asks for slabs to be held', (openDb) => {
 
   test('is told which slab is not to be had, and who has to be named', async () => {
     expect((await ask(['A-1', 'S-1', 'Q-9'])).json().errors).toEqual({
-      'slabs.1': 'There is no slab "S-1" to be had',
-      'slabs.2': 'There is no slab "Q-9" to be had',
+      'slabs.1': 'Slab "S-1" is no longer available',
+      'slabs.2': 'Slab "Q-9" is no longer available',
     });
     expect((await ask([], { name: '', email: 'ann' })).json().errors).toEqual({
       slabs: 'Name at least one slab',

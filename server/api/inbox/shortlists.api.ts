@@ -108,6 +108,8 @@ function addReading(app: ApiScope, { services }: ApiContext): void {
       ...{ id, url: urlOf(services.publicUrl, id), createdAt, expiresAt, lines: shown },
       approvals: approvals.map(({ email, ...approval }) => (isStaff ? { ...approval, email } : approval)),
     };
+    // Visitors approve it, which changes no content that what is kept would follow.
+    reply.header('cache-control', 'private, no-cache');
     return sendTagged(request, reply, { payload: inBothSpellings(list) });
   });
 }

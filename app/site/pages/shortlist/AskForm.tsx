@@ -20,6 +20,7 @@ import { useMessages } from '../../messages/use-messages.ts';
 import type { KeptLine } from '../../shortlist/kept-lines.ts';
 import { keepUnits } from '../../typography/keep-units.ts';
 import type { AskKind } from './load-shortlist-page.ts';
+import { SlabLinks } from './SlabLinks.tsx';
 import { toSentLine } from './stone-lines.ts';
 
 type AskFormProps = {
@@ -47,8 +48,11 @@ export function AskForm({ kind, lines, texts, countries, outcome }: AskFormProps
       <h2 id="ask-title" ref={heading} tabIndex={-1} className={styles.title} {...langOf(texts, 'heading')}>
         {texts.heading}
       </h2>
-      {kind === 'hold' && texts.conditions ? (
-        <p {...langOf(texts, 'conditions')}>{keepUnits(texts.conditions)}</p>
+      {kind === 'hold' ? (
+        <>
+          <SlabLinks numbers={sent.flatMap(({ slabs }) => slabs)} />
+          <p {...langOf(texts, 'conditions')}>{keepUnits(texts.conditions)}</p>
+        </>
       ) : null}
       <FormMessage wrong={labelsOfWrong(sending.refused, labels)}>
         {wrongLines

@@ -6,8 +6,9 @@ import { useIsHydrated } from '../../behaviour/use-is-hydrated.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { useLangOf } from '../../languages-context.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { addSlabs, readLines, writeLines } from '../../shortlist/kept-lines.ts';
+import { readLines, writeLines } from '../../shortlist/kept-lines.ts';
 import { lineFields, toKeptLine } from './lines-of-query.ts';
+import { addSlabs } from './stone-lines.ts';
 import styles from './TakeOver.module.css';
 
 type TakeOverProps = {

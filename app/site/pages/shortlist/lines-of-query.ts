@@ -6,7 +6,8 @@ import type { KeptLine } from '../../shortlist/kept-lines.ts';
 export const lineFields = ['finish', 'thickness', 'area', 'unit', 'room', 'note', 'view', 'slabs'] as const;
 export type LineField = (typeof lineFields)[number];
 
-const longest = Math.max(...Object.values(lineLengths));
+/** Of area and unit. */
+const longestOther = 80;
 
 /** The stones that an address or a form names: `stones=a,b`, or a `product` with its fields for each line. */
 export function linesOfQuery(query: URLSearchParams): KeptLine[] {
@@ -24,7 +25,10 @@ export function linesOfQuery(query: URLSearchParams): KeptLine[] {
 /** What is not a text or is empty is left out. */
 export function toKeptLine(line: { product: string; name?: string } & Record<string, unknown>): KeptLine {
   const said = lineFields.flatMap((field): [string, string][] => {
-    const text = String(line[field] ?? '').slice(0, longest);
+    const text = String(line[field] ?? '').slice(
+      0,
+      Object.hasOwn(lineLengths, field) ? lineLengths[field as keyof typeof lineLengths] : longestOther,
+    );
     return text === '' ? [] : [[field, text]];
   });
   const { product, name = '' } = line;

@@ -3,10 +3,11 @@ import { type AreaUnit, areaUnitIn } from '#content/facts/shortlist-line.shared.
 import { ownValue } from '#content/kit/own-value.shared.ts';
 import { readChoice } from '#content/search/catalogue-parameters.shared.ts';
 import type { Services } from '#server/services/services.ts';
-import { addSlabs, type KeptLine } from '../../shortlist/kept-lines.ts';
+import type { KeptLine } from '../../shortlist/kept-lines.ts';
 import { linesOfQuery } from './lines-of-query.ts';
 import { applyStep, describeStep, stepParameter } from './list-steps.ts';
 import { loadStones, type ShownStones } from './load-stones.ts';
+import { addSlabs } from './stone-lines.ts';
 
 export const askKinds = ['quote', 'sample', 'hold'] as const;
 export type AskKind = (typeof askKinds)[number];
@@ -58,7 +59,8 @@ export async function loadShortlistPage(
 /** Each on the line of its stone, which joins the list for it. */
 function withSlabs(lines: readonly KeptLine[], slabs: readonly ReadSlab[]): KeptLine[] {
   const own = slabs.map(({ slug, product }) => ({ product: product.slug, name: product.name, slabs: slug }));
-  const added = own.filter(({ product }) => !lines.some((line) => line.product === product));
+  const stones = new Map(own.map(({ product, name }) => [product, { product, name }]));
+  const added = [...stones.values()].filter(({ product }) => !lines.some((line) => line.product === product));
   return addSlabs([...lines, ...added], own);
 }
 

@@ -22,7 +22,7 @@ export async function sendSheet(
   }
   return new Response(new Uint8Array(sheet.bytes), {
     headers: {
-      'content-type': 'application/pdf',
+      ...{ 'content-type': 'application/pdf', 'cache-control': 'private, no-cache' },
       'content-disposition': `inline; filename="${name}"`,
       etag: `"${sheet.tag}"`,
       'x-robots-tag': 'noindex',

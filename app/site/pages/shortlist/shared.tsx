@@ -10,7 +10,7 @@ import { Paragraphs } from '../../components/Paragraphs/Paragraphs.tsx';
 import { backTo } from '../../components/RouteError/back-to.ts';
 import { RouteError } from '../../components/RouteError/RouteError.tsx';
 import { Section } from '../../components/Section/Section.tsx';
-import { actionHeaders, sendForm } from '../../forms/send-form.ts';
+import { sendForm } from '../../forms/send-form.ts';
 import { findMenuPicture } from '../../head/find-menu-picture.ts';
 import { pageMeta } from '../../head/page-meta.ts';
 import { useLangOf } from '../../languages-context.ts';
@@ -53,12 +53,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const shownIn = { units, language, writtenDayOf };
   const approvals = list.approvals.map((approval) => describeApproval(t, approval, shownIn));
   const shownTexts = { ...shown, text: fillText(shared.text, dates) };
-  return data({
-    head,
-    messages,
-    texts: shownTexts,
-    list: { id: list.id, lines: list.lines, approvals, stones },
-  });
+  return data(
+    { head, messages, texts: shownTexts, list: { id: list.id, lines: list.lines, approvals, stones } },
+    // Visitors approve it, which changes no content that what is kept would follow.
+    { headers: { 'cache-control': 'private, no-cache' } },
+  );
 }
 
 /** Without scripts: the list is approved. */
@@ -76,7 +75,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   throw redirect(`/shortlist/${params.shortlistId}/#approvals`, 303);
 }
 
-export const headers = actionHeaders;
+export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs): Headers {
+  return new Headers([...loaderHeaders, ...actionHeaders]);
+}
 
 export const meta: Route.MetaFunction = (page) => pageMeta(page, '/shortlist/');
 

@@ -1,9 +1,5 @@
-import {
-  describeLine,
-  readArea,
-  type StoneLine,
-  slabNumbersIn,
-} from '#content/facts/shortlist-line.shared.ts';
+import { describeLine, readArea, type StoneLine } from '#content/facts/shortlist-line.shared.ts';
+import { slabNumbersIn } from '#content/facts/slab-numbers.shared.ts';
 import type messages from '#messages/en/shortlist.json';
 import type { Translate } from '#messages/translate.ts';
 import type { KeptLine } from '../../shortlist/kept-lines.ts';
@@ -31,6 +27,17 @@ export function toStoneLine(line: KeptLine): StoneLine {
 /** A kept line as the API takes it. */
 export function toSentLine({ slabs, ...line }: KeptLine) {
   return { ...line, slabs: slabNumbersIn(slabs) };
+}
+
+/** The lines with the slabs that others of the same stone have, on the first line of each stone. */
+export function addSlabs(lines: readonly KeptLine[], from: readonly KeptLine[]): KeptLine[] {
+  const added = Map.groupBy(from, ({ product }) => product);
+  return lines.map((line) => {
+    const texts = (added.get(line.product) ?? []).flatMap(({ slabs }) => slabs || []);
+    added.delete(line.product);
+    if (texts.length === 0) return line;
+    return { ...line, slabs: slabNumbersIn([line.slabs, ...texts].join(', ')).join(', ') };
+  });
 }
 
 /** The list in words, for a mail or a message: a line for each stone. */

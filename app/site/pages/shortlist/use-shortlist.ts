@@ -4,11 +4,12 @@ import { maxShortlistLines } from '#inbox/submit/shortlist-size.shared.ts';
 import messages from '#messages/en/shortlist.json' with { type: 'json' };
 import { useIsHydrated } from '../../behaviour/use-is-hydrated.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { addSlabs, type KeptLine, readLines, writeLines } from '../../shortlist/kept-lines.ts';
+import { type KeptLine, readLines, writeLines } from '../../shortlist/kept-lines.ts';
 import { useKeptLines } from '../../shortlist/use-kept-lines.ts';
 import { type LineField, lineFields, linesOfQuery } from './lines-of-query.ts';
 import { applyStep, describeStep } from './list-steps.ts';
 import type { ShortlistPageData } from './load-shortlist-page.ts';
+import { addSlabs } from './stone-lines.ts';
 
 type Done = { text: string; undo?: readonly KeptLine[] };
 
