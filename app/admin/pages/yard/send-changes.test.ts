@@ -13,17 +13,20 @@ const asRead: SlabValues = { status: 'available', location: 'Row 1', main_image:
 const photo = new File(['pixels'], 'a.jpg');
 
 /** A phone with these changes, and a server that has one slab. */
-function openYard(made: readonly Partial<Change>[], slab: Partial<SlabValues> = {}) {
+function openYard(
+  made: readonly Partial<Change>[],
+  slab: Partial<SlabValues & { holds: { id: number }[] }> = {},
+) {
   const kept = new Map(
     made.map((change, at): [number, Change] => [
       at,
       { id: at, username: 'admin', number: 'A-1', values: {}, base: asRead, ...change },
     ]),
   );
-  const record = { id: 7, ...asRead, ...slab };
+  const record = { id: 7, holds: [], ...asRead, ...slab };
   const calls: string[] = [];
   /** What the next calls of a name answer instead: the error, before or after the server has done it. */
-  const failures: { name: string; error: ApiError; isDone?: boolean }[] = [];
+  const failures: { name: string; error: Error; isDone?: boolean }[] = [];
   const answer = async <T>(name: string, work: () => T): Promise<T> => {
     const failure = failures[0]?.name === name ? failures.shift() : undefined;
     if (failure && !failure.isDone) throw failure.error;
@@ -51,19 +54,38 @@ function openYard(made: readonly Partial<Change>[], slab: Partial<SlabValues> = 
 
 const offline = new ApiError({ status: 0, message: 'You are offline.' });
 
-test('what was changed and photographed reaches the server, several changes of a slab as one', async () => {
+test('what was changed and photographed reaches the server, several changes of a slab as one, its photograph last', async () => {
   const yard = openYard([
+    { values: { main_image: '' }, photo: new File(['pixels'], 'b.jpg') },
     { values: { status: 'sold' } },
-    { values: { main_image: '' }, photo },
-    { values: { location: 'Row 2' }, base: { ...asRead, status: 'sold' } },
+    { number: 'a-1', values: { location: 'Row 2' }, base: { ...asRead, status: 'sold' } },
   ]);
   await yard.send();
   expect(yard.record).toMatchObject({
     status: 'sold',
     location: 'Row 2',
-    main_image: '/uploads/slabs/a.jpg',
+    main_image: '/uploads/slabs/b.jpg',
   });
-  expect([yard.saves(), yard.kept()]).toEqual([['upload', 'save'], []]);
+  expect([yard.saves(), yard.kept()]).toEqual([['save', 'upload', 'save'], []]);
+});
+
+test('a photograph that takes too long does not hold up the rest, also other photographs', async () => {
+  const other = new File(['pixels'], 'b.jpg');
+  const yard = openYard([
+    { values: { main_image: '' }, photo },
+    { number: 'B-2', values: { main_image: '' }, photo: other },
+    { values: { status: 'sold' } },
+    { number: 'B-2', values: { location: 'Row 3' } },
+  ]);
+  yard.failures.push({ name: 'upload', error: new DOMException('Cancelled', 'AbortError') });
+  await yard.send();
+  expect(yard.record).toMatchObject({
+    status: 'sold',
+    location: 'Row 3',
+    main_image: '/uploads/slabs/b.jpg',
+  });
+  expect(yard.kept()).toEqual([expect.objectContaining({ number: 'A-1', photo })]);
+  expect(yard.kept()[0]?.problem).toBeUndefined();
 });
 
 test.each([0, 401, 429, 503])('what cannot be sent (%i) stays in its order until it can', async (status) => {
@@ -122,6 +144,23 @@ test.each<[string, Partial<Change>[]]>([
     expect([yard.record.status, yard.kept()]).toEqual([wanted, []]);
   },
 );
+
+test('a hold is ended unasked only for the customer who had it when the status was changed', async () => {
+  const made: Partial<Change>[] = [
+    { values: { status: 'sold' }, base: { ...asRead, status: 'held', holder: 3 } },
+  ];
+  const yard = openYard(made, { status: 'held', holds: [{ id: 4 }] });
+  await yard.send();
+  expect(yard.record.status).toBe('held');
+  expect(yard.kept()).toMatchObject([{ theirs: { status: 'held' }, problem: expect.any(String) }]);
+  await yard.retry(yard.kept()[0]);
+  await yard.send();
+  expect([yard.record.status, yard.kept()]).toEqual(['sold', []]);
+
+  const same = openYard(made, { status: 'held', holds: [{ id: 3 }] });
+  await same.send();
+  expect([same.record.status, same.kept()]).toEqual(['sold', []]);
+});
 
 test('what somebody else has changed beside it does not stand in the way, also between reading and saving', async () => {
   const yard = openYard([{ values: { location: 'Row 2' } }], { status: 'sold' });

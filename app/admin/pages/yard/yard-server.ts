@@ -3,7 +3,7 @@ import type { Slab } from '../../entities/slab/slab-holds.ts';
 import { ApiError, requestApi } from '../../kit/api/request-api.ts';
 import { sayAnswer } from '../../kit/language/t.ts';
 import { uploadFile } from '../../kit/media/upload-file.ts';
-import type { SlabValues, StoredSlab, YardServer } from './send-changes.ts';
+import { isSameNumber, type SlabValues, type StoredSlab, type YardServer } from './send-changes.ts';
 
 /** A slab as the API reads it to the staff. */
 export type SlabRecord = Slab &
@@ -18,7 +18,7 @@ export async function readSlab(number: string): Promise<StoredSlab<SlabRecord>> 
   const signal = AbortSignal.timeout(requestMs);
   const { data, headers } = await requestApi<SlabRecord>(`/slabs/${encodeURIComponent(number)}`, { signal });
   // Digits alone may be the id of another.
-  if (data.number.toLowerCase() !== number.toLowerCase())
+  if (!isSameNumber(data.number, number))
     throw new ApiError({ status: 404, message: sayAnswer(slabEntity.messages.notFound(number)) });
   return { record: data, etag: headers.get('etag') ?? '' };
 }
