@@ -34,13 +34,33 @@ test.use({
   },
 });
 
-test('somebody in the yard scans a label and sees its slab', async ({ signedIn: page, api }) => {
+test('somebody in the yard scans a label and sees its slab, also after an answer about another', async ({
+  signedIn: page,
+  api,
+}) => {
   const [product] = (await api('GET', '/products?per_page=1')) as { id: number }[];
   const sizes = { length_mm: 2900, height_mm: 1800, thickness_mm: 20 };
   await api('POST', '/slabs', { number, product_id: product?.id, ...sizes });
+  const late = `L-${number.replace('/', '-')}`;
+  await api('POST', '/slabs', { number: late, product_id: product?.id, ...sizes });
+  const gate = Promise.withResolvers<void>();
+  await page.route(`**/api/slabs/${late}`, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
   await page.goto('/admin/slabs/yard/');
+  await page.getByLabel('Number').fill(late);
+  await page.getByRole('button', { name: 'Find' }).tap();
   await page.getByRole('button', { name: 'Scan' }).tap();
   await expect(page.getByRole('heading', { name: number })).toBeVisible();
   await expect(page.getByLabel('Number')).toHaveValue(number);
   await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  const lateAnswer = page.waitForResponse((response) => response.url().endsWith(late));
+  gate.resolve();
+  await (await lateAnswer).finished();
+  await page.getByRole('button', { name: 'Gone' }).tap();
+  await expect(page.getByText('Everything has been sent.')).toBeVisible();
+  expect(await api('GET', `/slabs/${encodeURIComponent(number)}`)).toMatchObject({ status: 'gone' });
+  await expect(page.getByRole('heading', { name: number, exact: true })).toBeVisible();
 });

@@ -152,7 +152,7 @@ function PhotoButton({ slab: { number, values }, onChange }: PartProps & { slab:
         tone: 'plain',
       }));
     // Phones call every photograph the same.
-    const name = `${number.replaceAll('/', '-')}.${taken.name.split('.').at(-1)}`;
+    const name = `${number.replaceAll('/', '_')}.${taken.name.split('.').at(-1)}`;
     const photo = new File([taken], name, { type: taken.type });
     if (isConfirmed) onChange({ values: { main_image: '' }, photo });
   };

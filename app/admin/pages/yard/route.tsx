@@ -7,7 +7,7 @@ import { showNotice } from '../../kit/notices/Notices/notice-store.ts';
 import { PageHeader } from '../../kit/page-parts/PageHeader/PageHeader.tsx';
 import { Finder } from './Finder.tsx';
 import { StuckChanges } from './StuckChanges.tsx';
-import { baseOfUnread, type Change, isRefusal } from './send-changes.ts';
+import { baseOfUnread, type Change, isRefusal, isSameNumber } from './send-changes.ts';
 import { useChanges } from './use-changes.ts';
 import { type SlabInYard, YardSlab } from './YardSlab.tsx';
 import styles from './yard.module.css';
@@ -19,19 +19,20 @@ export default function YardPage() {
   const [user, setUser] = useState(name);
   // Whoever signs in again goes on where they were; somebody else begins anew.
   if (name && name !== user) setUser(name);
-  return <Yard key={user} />;
+  return <Yard key={user} user={user} />;
 }
 
-function Yard() {
-  const { changes, hasSent, add, retry, discard } = useChanges();
+function Yard({ user }: { user: string }) {
+  const { changes, hasSent, add, retry, discard } = useChanges(user);
   const waiting = changes.filter(({ problem }) => !problem);
   const { slab, failure, isFinding, find, show } = useSlab(waiting);
   const change = (made: Pick<Change, 'values' | 'photo'>) => {
     if (!slab) return;
     const { number, record, values } = slab;
-    const base = record ? values : { ...baseOfUnread, ...values };
+    const base = record ? { ...values, holder: record.holds[0]?.id } : { ...baseOfUnread, ...values };
     add({ number, base, ...made }).then(
-      () => show(withChanges(slab, [made])),
+      () =>
+        show((shown) => (shown && isSameNumber(shown.number, number) ? withChanges(shown, [made]) : shown)),
       () => showNotice({ kind: 'error', text: t('This phone could not keep the change. Please try again.') }),
     );
   };
@@ -49,7 +50,7 @@ function Yard() {
         <p className={styles.hint}>{t('Scan the label of a slab, or type its number.')}</p>
       )}
       <Finder
-        state={stateOf(waiting.length, hasSent)}
+        state={stateOf(waiting.length, hasSent && changes.length === 0)}
         failure={failure}
         isFinding={isFinding}
         onFind={(code) => void find(code)}
@@ -58,9 +59,9 @@ function Yard() {
   );
 }
 
-function stateOf(count: number, hasSent: boolean): string {
+function stateOf(count: number, isAllSent: boolean): string {
   if (count > 0) return t('{count, number} waiting to be sent', { count });
-  return hasSent ? t('Everything has been sent.') : '';
+  return isAllSent ? t('Everything has been sent.') : '';
 }
 
 /** The slab that somebody stands before, with what was changed here and is not sent yet. */
@@ -68,27 +69,34 @@ function useSlab(waiting: readonly Change[]) {
   const [slab, setSlab] = useState<SlabInYard>();
   const [failure, setFailure] = useState('');
   const [isFinding, setIsFinding] = useState(false);
+  const finds = useRef(0);
 
   const find = async (code: string) => {
+    finds.current += 1;
+    const at = finds.current;
+    // Another label may be scanned before the answer.
+    const isLatest = () => at === finds.current;
     const number = findSlabNumber(code);
     setSlab(undefined);
     setFailure(number ? '' : t('This is not the number of a slab.'));
+    setIsFinding(number !== undefined);
     if (!number) return;
-    setIsFinding(true);
     try {
-      setSlab(withChanges(await openSlab(number), waiting));
+      const found = await openSlab(number);
+      if (isLatest()) setSlab(withChanges(found, waiting));
     } catch (error) {
-      setFailure(messageOf(error));
+      if (isLatest()) setFailure(messageOf(error));
     } finally {
-      setIsFinding(false);
+      if (isLatest()) setIsFinding(false);
     }
   };
 
-  const isWaiting = waiting.some(({ number }) => number === slab?.number);
+  const isWaiting = waiting.some(({ number }) => slab && isSameNumber(number, slab.number));
   const wasWaiting = useRef(false);
   const refresh = useEffectEvent(async () => {
     const fresh = slab && (await openSlab(slab.number).catch(() => undefined));
-    if (fresh?.record) setSlab((shown) => (shown?.number === fresh.number ? fresh : shown));
+    if (fresh?.record)
+      setSlab((shown) => (shown && isSameNumber(shown.number, fresh.number) ? fresh : shown));
   });
   // Once its changes are sent or refused, it is shown as the server has it.
   useEffect(() => {
@@ -120,7 +128,7 @@ function withChanges(
   slab: SlabInYard,
   changes: readonly (Pick<Change, 'values' | 'photo'> & { number?: string })[],
 ): SlabInYard {
-  const own = changes.filter(({ number = slab.number }) => number === slab.number);
+  const own = changes.filter(({ number = slab.number }) => isSameNumber(number, slab.number));
   return {
     ...slab,
     values: Object.assign({}, slab.values, ...own.map(({ values }) => values)),

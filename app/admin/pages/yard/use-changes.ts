@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { readUsername } from '../../kit/api/session.ts';
-import { useSignedInName } from '../../kit/api/use-signed-in-name.ts';
+import { onSessionChange, readUsername } from '../../kit/api/session.ts';
 import { addChange, listChanges, putChange, removeChange } from './change-store.ts';
 import { type Change, retried, sendChanges } from './send-changes.ts';
 import { yardServer } from './yard-server.ts';
@@ -10,13 +9,12 @@ const retryMs = 20_000;
 
 let lastSending = Promise.resolve();
 
-/** What whoever is signed in has changed here and the server does not have yet; it is sent as soon as that is possible. */
-export function useChanges() {
-  const username = useSignedInName();
+/** What somebody has changed here and the server does not have yet; it is sent as soon as that is possible and they are signed in. */
+export function useChanges(username: string) {
   const [changes, setChanges] = useState<readonly Change[]>([]);
   const [hasSent, setHasSent] = useState(false);
   const refresh = useCallback(async () => {
-    const list = username ? await listChanges(username) : [];
+    const list = await listChanges(username);
     setChanges(list);
     return list;
   }, [username]);
@@ -34,9 +32,11 @@ export function useChanges() {
   useEffect(() => {
     send();
     addEventListener('online', send);
+    const stop = onSessionChange(send);
     const timer = setInterval(send, retryMs);
     return () => {
       removeEventListener('online', send);
+      stop();
       clearInterval(timer);
     };
   }, [send]);
