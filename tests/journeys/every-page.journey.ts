@@ -20,7 +20,7 @@ type PageWeight = {
 const most: PageWeight = {
   html: 128_000,
   packedHtml: 32_000,
-  style: 54_000,
+  style: 54_100,
   script: 150_000,
   picture: 640_000,
   /** The same faces on every page. */
@@ -29,9 +29,10 @@ const most: PageWeight = {
 
 const heavier: Record<string, Partial<PageWeight>> = {
   // What lies directly below the root shares scripts and styles, but for the landing page's own.
-  '/italian-marble/': { html: 322_500, packedHtml: 57_000, style: 77_000, script: 162_000 },
-  '/statuario/': { html: 131_000, style: 57_500 },
+  '/italian-marble/': { html: 322_700, packedHtml: 57_000, style: 77_100, script: 164_000 },
+  '/statuario/': { html: 132_000, style: 57_500 },
   '/why-veins-run/': { style: 57_500 },
+  '/shortlist/': { script: 151_500 },
   '/legal/': { html: 144_500, packedHtml: 34_500 },
   '/search/': { html: 203_000, packedHtml: 38_500 },
 };
