@@ -48,6 +48,8 @@ type Common = {
   isSortable?: true;
   /** What companies call it in their lists, as `splitUnit` folds names: what an import suggests. */
   alsoCalled?: readonly string[];
+  /** The same for words that mean other things as well: it is suggested where no other column is this field. */
+  perhapsCalled?: readonly string[];
   /** The API's names for it: first the public side's, then the back office's. Default: camelCase, snake_case. */
   names?: readonly string[];
   /** The API also has it in an object: `['seo', 'metaTitle']` is `seo.metaTitle`. */

@@ -96,7 +96,7 @@ export function headerNamesOf(entity: Entity): ReadonlySet<string> {
   const names = [idHeader, ...aliasesOf(entity).map(({ name }) => name)];
   const fields = Object.values(entity.fields);
   const lengths = fields.filter(isLength).map(({ label }) => splitUnit(label).name);
-  const others = fields.flatMap(({ alsoCalled = [] }) => alsoCalled);
+  const others = fields.flatMap(({ alsoCalled = [], perhapsCalled = [] }) => [...alsoCalled, ...perhapsCalled]);
   return new Set([...[...names, ...fields.map(({ label }) => label)].map(foldHeader), ...lengths, ...others]);
 }
 

@@ -51,10 +51,12 @@ export function suggestColumns(
     suggest(index, field);
     return field !== undefined;
   });
-  for (const [index, header] of headers.entries()) {
-    if (settled[index] || header === '') continue;
-    const name = fieldCalled(entity, header);
-    if (name !== undefined) suggest(index, headerOf(entity, name));
+  for (const findField of [fieldCalled, fieldPerhapsCalled]) {
+    for (const [index, header] of headers.entries()) {
+      if (settled[index] || header === '') continue;
+      const name = findField(entity, header);
+      if (name !== undefined) suggest(index, headerOf(entity, name));
+    }
   }
   return headers.flatMap((column, index) => {
     const sample = rows.find((cells) => (cells[index] ?? '').trim() !== '')?.[index]?.trim() ?? '';
@@ -73,6 +75,12 @@ function fieldCalled({ fields }: Entity, header: string): string | undefined {
   const [, other] =
     otherNames.find(([pattern, name]) => Object.hasOwn(fields, name) && pattern.test(header)) ?? [];
   return own ?? other;
+}
+
+/** The field that companies may mean by a word that has other meanings too. */
+function fieldPerhapsCalled({ fields }: Entity, header: string): string | undefined {
+  const bare = splitUnit(header).name;
+  return Object.keys(fields).find((name) => fields[name]?.perhapsCalled?.includes(bare));
 }
 
 /** The field that has this name itself, under which an export has it; undefined where none has. */

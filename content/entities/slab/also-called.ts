@@ -1,10 +1,11 @@
 /** What yards call the columns of their lists, as imports compare names: small letters without space or signs. */
 export const alsoCalled = {
   number: words(
-    'no nr num numero número number slab slabno slabnr slabnumber slabid slabcode serial serialno serialnumber code barcode',
-    'plate plateno lastra nlastra numerolastra matricola platte plattennr plattennummer tafel tafelnr nummer',
-    'tabla plancha losa placa chapa nchapa',
+    'number slab slabno slabnr slabnumber slabid slabcode plate plateno lastra nlastra numerolastra matricola',
+    'platte plattennr plattennummer tafel tafelnr tabla plancha losa placa chapa nchapa',
   ),
+  /** Also of the column that counts the rows. */
+  perhapsNumber: words('no nr num numero número nummer code barcode serial serialno serialnumber'),
   product: words(
     'material materialname stone stonename name productname colour color variety',
     'materiale pietra nome stein naturstein sorte piedra nombre pedra',

@@ -60,6 +60,7 @@ export const slabEntity = defineEntity({
       kind: 'slug',
       label: 'Number',
       alsoCalled: alsoCalled.number,
+      perhapsCalled: alsoCalled.perhapsNumber,
       names: ['number', 'slug'],
       required: 'Number is required',
       space: 'own',

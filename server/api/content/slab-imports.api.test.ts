@@ -74,6 +74,12 @@ describeOnBothEngines('a list of slabs', (openDb) => {
     expect([exported.status, exported.same]).toEqual([200, 2]);
   });
 
+  test('has its slab numbers in the column that is called so, and in the one of bare numbers only without it', async () => {
+    const counted = 'No.,Slab No.,Block,L,H,Thk\n1,C-2041/07,C-2041,2900,1855,20';
+    expect(await mapped(counted)).toMatchObject({ 'No.': null, 'Slab No.': 'slug', Block: 'block' });
+    expect(await mapped(counted.replace('Slab No.', 'Colour'))).toMatchObject({ 'No.': 'slug' });
+  });
+
   test('tells the units of its columns by their names, of cells by their own, and otherwise is told them', async () => {
     const head = 'Length in inches,Height (cm),Thickness [mm]';
     await sheets.import('slabs', list(head, '114 1/2,170,20', '12.5,90.25,3 cm', '10,1.8m,3/4"'));
