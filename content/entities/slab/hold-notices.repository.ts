@@ -1,5 +1,7 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '#database/connect.ts';
 import { inChunks } from '#database/in-chunks.ts';
+import type { Tables } from '#database/schema.ts';
 
 /** A hold that the staff is told of; `endedAt` is null where it is about to end. */
 export type NotedHold = {
@@ -13,7 +15,7 @@ export type NotedHold = {
 };
 
 export async function isNoticeDue(db: Db, now: string): Promise<boolean> {
-  const query = db.selectFrom('slabHolds').select('id').where('noticeAt', '<=', now).limit(1);
+  const query = db.selectFrom('slabHolds').select('id').where(isDue(now)).limit(1);
   return (await query.executeTakeFirst()) !== undefined;
 }
 
@@ -22,10 +24,15 @@ export async function takeNotices(db: Db, now: string): Promise<NotedHold[]> {
   return db
     .updateTable('slabHolds')
     .set((eb) => ({ noticeAt: eb.case().when('endedAt', 'is', null).then(eb.ref('until')).end() }))
-    .where('noticeAt', '<=', now)
-    .where((eb) => eb.or([eb('endedAt', 'is not', null), eb('until', '>', now)]))
+    .where(isDue(now))
     .returning(['id', 'slabId', 'customer', 'until', 'createdAt', 'createdBy', 'endedAt'])
     .execute();
+}
+
+/** A hold that has run out is told of once it is ended, which it is not while its slab lies in the trash. */
+function isDue(now: string) {
+  return (eb: ExpressionBuilder<Tables, 'slabHolds'>) =>
+    eb.and([eb('noticeAt', '<=', now), eb.or([eb('endedAt', 'is not', null), eb('until', '>', now)])]);
 }
 
 /** What slabs are called, by their ids. */

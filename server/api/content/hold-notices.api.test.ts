@@ -104,6 +104,14 @@ describeOnBothEngines('the mails that tell the staff of holds', (openDb) => {
     expect(await readSubjects()).toEqual(['Hold has ended: A-1 – Rossi']);
   });
 
+  test('are not due of a hold that has run out, until it is ended', async () => {
+    await hold(0, 'Rossi', 20);
+    clock.pass(21 * hourMs);
+    expect(await api.services.holdNotices.isDue()).toBe(false);
+    await api.services.holds.endDue();
+    expect(await api.services.holdNotices.isDue()).toBe(true);
+  });
+
   test('are there or not with the note that they were written', async () => {
     await hold(0, 'Rossi', 20);
     const failing = createHoldNoticeService(db, {
