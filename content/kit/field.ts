@@ -91,9 +91,9 @@ export type CountField = Common & {
   max?: number;
   /**
    * It is a length in millimetres. An import takes other units as well, and asks which one it is where most numbers of a
-   * list are smaller than usual.
+   * list are smaller than usual; `hasOwnUnit` where it is often another than that of the other lengths.
    */
-  millimetres?: { usualFrom: number };
+  millimetres?: { usualFrom: number; hasOwnUnit?: true };
 };
 export type ChoiceField<Option extends string = string> = Common & {
   kind: 'choice';

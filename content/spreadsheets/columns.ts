@@ -78,6 +78,11 @@ export function isLength(field: Field | undefined): field is LengthField {
   return field?.kind === 'count' && field.millimetres !== undefined;
 }
 
+/** Whether the unit of other lengths says nothing of it: slabs of 114 × 70 inches may be 2 cm thick. */
+export function hasOwnUnit(field: Field | undefined): boolean {
+  return isLength(field) && field.millimetres.hasOwnUnit === true;
+}
+
 /** Names that reading gives and nobody can write: their columns are passed over. */
 export function isReadOnlyHeader(entity: Entity, header: string): boolean {
   const key = keyOf(header);
@@ -96,7 +101,10 @@ export function headerNamesOf(entity: Entity): ReadonlySet<string> {
   const names = [idHeader, ...aliasesOf(entity).map(({ name }) => name)];
   const fields = Object.values(entity.fields);
   const lengths = fields.filter(isLength).map(({ label }) => splitUnit(label).name);
-  const others = fields.flatMap(({ alsoCalled = [], perhapsCalled = [] }) => [...alsoCalled, ...perhapsCalled]);
+  const others = fields.flatMap(({ alsoCalled = [], perhapsCalled = [] }) => [
+    ...alsoCalled,
+    ...perhapsCalled,
+  ]);
   return new Set([...[...names, ...fields.map(({ label }) => label)].map(foldHeader), ...lengths, ...others]);
 }
 

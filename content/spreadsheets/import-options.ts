@@ -20,7 +20,7 @@ export type ColumnMapping = ReadonlyMap<string, string | null>;
 export type ImportOptions = {
   /** Without it columns are what their headers say. */
   mapping?: ColumnMapping | undefined;
-  /** Of lengths whose columns do not tell theirs. */
+  /** Of lengths whose columns do not tell theirs, but for those with their own unit. */
   unit?: LengthUnit | undefined;
   /** The same by header, which goes first. */
   units?: ReadonlyMap<string, LengthUnit> | undefined;

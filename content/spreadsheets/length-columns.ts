@@ -7,7 +7,7 @@ import {
   splitUnit,
   toMillimetres,
 } from '../kit/length-units.shared.ts';
-import { findColumn, isLength, type LengthField } from './columns.ts';
+import { findColumn, hasOwnUnit, isLength, type LengthField } from './columns.ts';
 import type { ImportOptions } from './import-options.ts';
 import type { ImportColumn, RowError } from './import-result.ts';
 
@@ -30,7 +30,8 @@ export function withUnits(
         field,
         rows.map((cells) => cells[index] ?? ''),
       );
-    return { ...one, unit: told ?? (isAsked ? (options.unit ?? null) : 'mm') };
+    const shared = hasOwnUnit(field) ? undefined : options.unit;
+    return { ...one, unit: told ?? (isAsked ? (shared ?? null) : 'mm') };
   });
 }
 
@@ -49,10 +50,16 @@ function isSmall({ millimetres: { usualFrom } }: LengthField, texts: readonly st
   return bare.length > 0 && bare.filter(({ value }) => value < usualFrom).length * 2 >= bare.length;
 }
 
-/** @throws AppError `invalid` where the unit of a column is to be asked */
+/** @throws AppError `invalid` where the unit of a column is to be asked, naming what says it */
 export function checkUnits(entity: Entity, columns: readonly ImportColumn[]): void {
   const asked = columns.filter(({ unit }) => unit === null);
-  if (asked.length > 0) throw invalid({ unit: askForUnit(entity, asked) });
+  if (asked.length === 0) return;
+  const isOwn = ({ field }: ImportColumn) => hasOwnUnit(findColumn(entity, field ?? '')?.field);
+  const [own, shared] = [asked.filter(isOwn), asked.filter((one) => !isOwn(one))];
+  throw invalid({
+    ...(shared.length > 0 && { unit: askForUnit(entity, shared) }),
+    ...(own.length > 0 && { units: askForUnit(entity, own) }),
+  });
 }
 
 /** The same, of a dry run. */

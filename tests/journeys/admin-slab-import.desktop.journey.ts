@@ -40,7 +40,9 @@ test('a yard brings in its workbook in centimetres with photographs by number, a
   expect(await findViolations(page)).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByLabel('Unit of L').selectOption('Centimetres');
-  await expect(page.getByLabel('Unit of Thk')).toHaveValue('cm');
+  await expect(page.getByLabel('Unit of H')).toHaveValue('cm');
+  await expect(page.getByLabel('Unit of Thk')).toHaveValue('');
+  await page.getByLabel('Unit of Thk').selectOption('Centimetres');
   await expect(page.getByRole('row', { name: new RegExp(`^2 ${numbers[0]}.*2900.*1855.*20`) })).toBeVisible();
   const warning = new RegExp(`^4 Slab No. The ZIP has no picture of it, such as "${block}_03.jpg"`);
   await expect(page.getByRole('row', { name: warning })).toBeVisible();

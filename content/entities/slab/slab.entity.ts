@@ -114,7 +114,7 @@ export const slabEntity = defineEntity({
       required: 'Thickness is required',
       min: 1,
       max: maxThicknessMm,
-      millimetres: { usualFrom: usualFromMm.thickness },
+      millimetres: { usualFrom: usualFromMm.thickness, hasOwnUnit: true },
       alsoCalled: alsoCalled.thickness,
     },
     finish: {

@@ -57,18 +57,24 @@ describeOnBothEngines('a list of slabs', (openDb) => {
     const refused = await sheets.import('slabs', yard, { mapping, only_valid: 'true' });
     expect([refused.status, refused.errors]).toEqual([
       400,
-      { unit: expect.stringMatching(/^Say in which unit "L" \(290\), "H" \(185.5\), "Thk" \(2\) is: mm/) },
+      {
+        unit: expect.stringMatching(/^Say in which unit "L" \(290\), "H" \(185.5\) is: mm/),
+        units: expect.stringMatching(/^Say in which unit "Thk" \(2\) is: mm/),
+      },
     ]);
+    const half = await sheets.import('slabs', yard, { mapping, unit: 'in' });
+    expect([half.status, Object.keys(half.errors)]).toEqual([400, ['units']]);
     expect(await slabs()).toEqual([]);
 
-    const result = await sheets.import('slabs', yard, { mapping, unit: 'cm' });
+    const told = { mapping, unit: 'cm', units: { Thk: 'cm' } };
+    const result = await sheets.import('slabs', yard, told);
     expect(result).toMatchObject({ status: 200, create: 2 });
     expect(result.notices).toEqual(['Sizes are read in these units: "L", "H", "Thk": cm.']);
     expect(await sizes()).toEqual([
       ['C-2041/07', 2_900, 1_855, 20],
       ['C-2041/08', 2_880, 1_855, 12],
     ]);
-    const again = await sheets.import('slabs', yard, { mapping, unit: 'cm' });
+    const again = await sheets.import('slabs', yard, told);
     expect([again.same, again.change]).toEqual([2, 0]);
     const exported = await sheets.import('slabs', await sheets.export('slabs', 'xlsx'));
     expect([exported.status, exported.same]).toEqual([200, 2]);
@@ -97,10 +103,16 @@ describeOnBothEngines('a list of slabs', (openDb) => {
   test.each([
     ['in millimetres', '2900,1800,20', {}, [2_900, 1_800, 20]],
     ['in millimetres with thousands', '"2,900","1 800",20', {}, [2_900, 1_800, 20]],
-    ['in metres', '2.900,1.800,0.02', { unit: 'm' }, [2_900, 1_800, 20]],
-    ['in inches', '114,70.5,0.75', { unit: 'in' }, [2_896, 1_791, 19]],
+    ['in metres', '2.900,1.800,0.02', { unit: 'm', units: { Thickness: 'm' } }, [2_900, 1_800, 20]],
+    ['in inches', '114,70.5,0.75', { unit: 'in', units: { Thickness: 'in' } }, [2_896, 1_791, 19]],
+    ['in inches, 2 cm thick', '114,70.5,2', { unit: 'in', units: { Thickness: 'cm' } }, [2_896, 1_791, 20]],
     ['in centimetres with the thickness in millimetres', '290,180,20', { unit: 'cm' }, [2_900, 1_800, 20]],
-    ['of small pieces in millimetres', '400,250,6', { unit: 'mm' }, [400, 250, 6]],
+    [
+      'of small pieces in millimetres',
+      '400,250,6',
+      { unit: 'mm', units: { Thickness: 'mm' } },
+      [400, 250, 6],
+    ],
   ])('is read %s', async (_name, cells, options, expected) => {
     const result = await sheets.import('slabs', list('Length,Height,Thickness', cells), options);
     expect([result.status, (await sizes())[0]?.slice(1)]).toEqual([200, expected]);

@@ -178,7 +178,7 @@ function addImport(app: ApiScope, { services }: ApiContext, entity: Entity): voi
         .optional()
         .describe(
           'Of lengths, where neither the name of their column (`Length (cm)`) nor the cell tells it: it must be given ' +
-            'where most numbers would be unusually few millimetres',
+            'where most numbers would be unusually few millimetres; of a thickness `units` tells it',
         ),
       units: z
         .string()

@@ -61,7 +61,7 @@ export const importResultSchema = z
             .enum(lengthUnits)
             .nullable()
             .optional()
-            .describe('Of a length; null where `unit` or `units` has to say it'),
+            .describe('Of a length; null where `unit`, or `units` of a thickness, has to say it'),
         }),
       )
       .describe('Those of the file, and the fields that they are, or probably are'),

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import type { LengthUnit } from '#content/kit/length-units.shared.ts';
 import type { ImportColumn, ImportResult, RowError } from '#content/spreadsheets/import-result.ts';
 import { messageOf } from '../api/message-of.ts';
 import { ApiError, requestApi } from '../api/request-api.ts';
@@ -95,11 +94,8 @@ export function useImport(path: string) {
     choose({ mapping: mappingOf(changed) });
   }
 
-  /** The unit of a length; of the others that are still asked for it is the same, until somebody says otherwise. */
-  function chooseUnit(column: string, unit: LengthUnit): void {
-    const changed = columns.map((one) =>
-      one.unit === undefined ? one : { ...one, unit: one.column === column ? unit : (one.unit ?? unit) },
-    );
+  /** The columns with the units of their lengths. */
+  function chooseUnits(changed: readonly ImportColumn[]): void {
     setColumns(changed);
     const told = changed.flatMap((one) => (one.unit ? [[one.column, one.unit] as const] : []));
     choose({ units: Object.fromEntries(told) });
@@ -123,7 +119,7 @@ export function useImport(path: string) {
     columns,
     choose,
     chooseField,
-    chooseUnit,
+    chooseUnits,
     undo,
     start: () => {
       if (!files.file || stage.kind !== 'checked') return;

@@ -9,6 +9,7 @@ import { fetchFile } from '../../../kit/api/request-api.ts';
 import { t } from '../../../kit/language/t.ts';
 import { Message } from '../../../kit/notices/Message/Message.tsx';
 import { showNotice } from '../../../kit/notices/Notices/notice-store.ts';
+import { chooseUnit } from '../../../kit/spreadsheets/choose-unit.ts';
 import type { ImportTools } from '../../../kit/spreadsheets/use-import.ts';
 import styles from './ImportPage.module.css';
 
@@ -36,7 +37,7 @@ export function ImportColumns({ entity, tools }: { entity: Entity; tools: Import
   const left = columns.filter(({ field }) => field === null).length;
   return (
     <>
-      <Units tools={tools} />
+      <Units entity={entity} tools={tools} />
       <section aria-labelledby="import-columns" className={styles.mapping}>
         <h2 id="import-columns">{t('Columns')}</h2>
         <p className={styles.quiet}>
@@ -68,7 +69,8 @@ export function ImportColumns({ entity, tools }: { entity: Entity; tools: Import
 }
 
 /** Asks for the units of sizes where the file does not tell them. */
-function Units({ tools: { columns, files, chooseUnit } }: { tools: ImportTools }) {
+function Units({ entity, tools }: { entity: Entity; tools: ImportTools }) {
+  const { columns, files, chooseUnits } = tools;
   const sizes = columns.filter(({ unit }) => unit !== undefined);
   const isAsked = sizes.some(({ unit }) => unit === null);
   if (!isAsked && !files.units) return null;
@@ -92,7 +94,10 @@ function Units({ tools: { columns, files, chooseUnit } }: { tools: ImportTools }
               ...lengthUnits.map((value) => ({ value, label: unitLabels[value] })),
             ]}
             value={unit ?? ''}
-            onChange={(event) => chooseUnit(column, event.currentTarget.value as LengthUnit)}
+            onChange={(event) => {
+              const chosen = event.currentTarget.value as LengthUnit;
+              chooseUnits(chooseUnit(entity, columns, { column, unit: chosen }));
+            }}
           />
         ))}
       </div>
