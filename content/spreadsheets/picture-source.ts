@@ -32,15 +32,15 @@ export type PictureSource = {
     pace: Pace;
     onProgress: (done: number, total: number) => void;
   }) => Promise<{ cell: PictureCell; message: string }[]>;
-  /** Stores what was judged and kept, and is named by one of these rows. Nothing is in the library before `register` has run. */
+  /** Stores what was judged and kept, and one of these rows needs. Nothing is in the library before `register` has run. */
   store: (rows: ReadonlySet<number>) => Promise<StoredPictures>;
   /** What becomes of each file of the archive, once all rows were read and it was judged. */
   list: () => ArchivedPicture[];
   /** Removes what was unpacked. */
   close: () => Promise<void>;
 };
-/** `url`: an address that is still to be fetched from. */
 type Called = { path: string } | { message: string };
+/** `url`: an address that is still to be fetched from. */
 type Found = { path: string; url?: string } | { url: string } | { message: string };
 
 export type StoredPictures = {

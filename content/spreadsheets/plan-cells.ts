@@ -6,6 +6,7 @@ import type {
   ReferenceField,
   ReferenceListField,
 } from '../kit/field.ts';
+import { toFileName } from '../kit/file-name.shared.ts';
 import { tooManyImages } from '../kit/value-messages.ts';
 import { getEntity } from '../registry.ts';
 import { comparable, splitLines } from './cell-texts.ts';
@@ -105,7 +106,7 @@ function readArchived(
   if (found && 'path' in found) read.values[name] = found.path;
   else if (found) read.errors.push({ field: cell.field, message: found.message });
   else if ((read.values[name] ?? former) === '') {
-    const file = `${key.text.replaceAll('/', '_')}.jpg`;
+    const file = `${toFileName(key.text)}.jpg`;
     read.warnings.push({ field: cell.field, message: `The ZIP has no picture of it, such as "${file}"` });
   }
 }

@@ -1,3 +1,4 @@
+import { toFileName } from '#content/kit/file-name.shared.ts';
 import type { UploadType } from '#content/kit/upload-types.ts';
 import { fileEndings } from '#content/picture/upload-limits.shared.ts';
 import type { ArchivedPicture } from '#content/spreadsheets/import-result.ts';
@@ -9,10 +10,12 @@ import type { IncomingFiles, ReceivedFile } from '../storage/incoming-files.ts';
 import type { ArchivedFile } from './archive.ts';
 import type { UploadService } from './uploads.service.ts';
 
+/** `isKnown`: the library has what it names, which goes first. */
+type NamingCell = PictureCell & { isKnown: boolean };
+
 /** A file of an archive, the cells that name it, and what is known of it by now. */
 type Archived = ArchivedFile & {
-  cells: PictureCell[];
-  isKnown: boolean;
+  cells: NamingCell[];
   prepared: NewFile[];
   message: string;
 };
@@ -23,18 +26,17 @@ export type ArchivedPictures = ReturnType<typeof createArchivedPictures>;
 
 /** The files of an archive while a table is read that names some of them; only those are unpacked. */
 export function createArchivedPictures(files: readonly ArchivedFile[], parts: Parts) {
-  const all = files.map(
-    (file): Archived => ({ ...file, cells: [], isKnown: false, prepared: [], message: '' }),
-  );
+  const all = files.map((file): Archived => ({ ...file, cells: [], prepared: [], message: '' }));
   const byName = Map.groupBy(all, ({ name }) => fileNameOf(name));
   const byStem = Map.groupBy(all, ({ name }) => stemOf(name));
   const received: ReceivedFile[] = [];
 
   async function judgeOne(file: Archived, isKept: boolean): Promise<Judged> {
+    const needing = file.cells.filter(({ isKnown }) => !isKnown);
     try {
       const prepared = await prepare(file, parts, received);
       if (isKept) file.prepared = prepared;
-      const unfitting = file.cells.filter(({ accepts }) =>
+      const unfitting = needing.filter(({ accepts }) =>
         prepared.some(({ mime }) => !isFitting(mime, accepts)),
       );
       const judged = unfitting.map((cell) => ({ cell, message: `"${file.name}" is no ${cell.accepts}` }));
@@ -43,7 +45,7 @@ export function createArchivedPictures(files: readonly ArchivedFile[], parts: Pa
     } catch (error) {
       if (!isAppError(error)) throw error;
       file.message = error.message;
-      return file.cells.map((cell) => ({ cell, message: `${file.name}: ${error.message}` }));
+      return needing.map((cell) => ({ cell, message: `${file.name}: ${error.message}` }));
     } finally {
       if (!isKept) await parts.incoming.discard(received.splice(0));
     }
@@ -59,23 +61,20 @@ export function createArchivedPictures(files: readonly ArchivedFile[], parts: Pa
 
     /** The one picture that is called as a record is, whatever its ending; several are refused. */
     findCalled(name: string, cell: PictureCell): { name: string } | { message: string } | undefined {
-      const called = byStem.get(name.replaceAll('/', '_').toLowerCase()) ?? [];
+      const called = byStem.get(toFileName(name).toLowerCase()) ?? [];
       const [one, other] = called;
       if (!other) return one && { name: one.name };
       const message = `The ZIP holds several pictures of "${name}"`;
       for (const file of called) {
-        file.cells.push(cell);
+        file.cells.push({ ...cell, isKnown: false });
         file.message = message;
       }
       return { message };
     },
 
-    /** A cell names the files of this name; `isKnown`: the library has one, which goes first. */
-    use(name: string, cell: PictureCell, { isKnown = false } = {}): void {
-      for (const file of byName.get(fileNameOf(name)) ?? []) {
-        if (isKnown) file.isKnown = true;
-        file.cells.push(cell);
-      }
+    /** A cell names the files of this name. */
+    use(name: string, cell: NamingCell): void {
+      for (const file of byName.get(fileNameOf(name)) ?? []) file.cells.push(cell);
     },
 
     async judge({ isKept, pace, onProgress }: Parameters<PictureSource['judge']>[0]): Promise<Judged> {
@@ -89,10 +88,10 @@ export function createArchivedPictures(files: readonly ArchivedFile[], parts: Pa
       return judged;
     },
 
-    /** What was kept for storing it, and one of these rows names. */
+    /** What was kept for storing it, and one of these rows needs. */
     prepared: (rows: ReadonlySet<number>) =>
       all
-        .filter(({ cells }) => cells.some(({ row }) => rows.has(row)))
+        .filter(({ cells }) => cells.some(({ row, isKnown }) => !isKnown && rows.has(row)))
         .flatMap(({ name, prepared }) => prepared.map((file) => ({ name, file }))),
 
     list: (): ArchivedPicture[] => all.map((file) => ({ ...stateOf(file), ...shown(file) })),
@@ -100,13 +99,14 @@ export function createArchivedPictures(files: readonly ArchivedFile[], parts: Pa
     close: () => parts.incoming.discard(received.splice(0)),
   };
 
-  function isToBeStored({ cells, isKnown, name, message }: Archived): boolean {
-    return cells.length > 0 && !isKnown && message === '' && byName.get(fileNameOf(name))?.length === 1;
+  function isToBeStored({ cells, name, message }: Archived): boolean {
+    const isNeeded = cells.some(({ isKnown }) => !isKnown);
+    return isNeeded && message === '' && byName.get(fileNameOf(name))?.length === 1;
   }
 
-  function stateOf({ cells, isKnown, name, message }: Archived): Pick<ArchivedPicture, 'state' | 'message'> {
+  function stateOf({ cells, name, message }: Archived): Pick<ArchivedPicture, 'state' | 'message'> {
     if (cells.length === 0) return { state: 'unused', message: '' };
-    if (isKnown) return { state: 'known', message: '' };
+    if (cells.every(({ isKnown }) => isKnown)) return { state: 'known', message: '' };
     if (byName.get(fileNameOf(name))?.length !== 1) {
       return { state: 'refused', message: 'The ZIP holds several files of this name' };
     }

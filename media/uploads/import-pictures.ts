@@ -49,7 +49,7 @@ export async function openImportPictures(
         return message === undefined ? { url: name } : { message };
       }
       const known = library.find(name, { accepts: cell.accepts, stored });
-      archived.use(name, cell, { isKnown: known !== undefined });
+      archived.use(name, { ...cell, isKnown: known !== undefined });
       if (known) return known;
       const found = archived.find(name);
       if (!found) return { message: `There is no picture "${name}" in ${places}` };
@@ -61,7 +61,7 @@ export async function openImportPictures(
       const known = library.find(file.name, { accepts: cell.accepts, stored });
       // Another record's picture may have the same name.
       const isKnown = known !== undefined && 'path' in known && stored.includes(known.path);
-      archived.use(file.name, cell, { isKnown });
+      archived.use(file.name, { ...cell, isKnown });
       return isKnown ? known : { path: pendingPrefix + file.name };
     },
     hasArchive,

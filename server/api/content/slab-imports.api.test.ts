@@ -186,6 +186,20 @@ describeOnBothEngines('a list of slabs', (openDb) => {
     expect([sized.change, sized.warnings]).toEqual([1, []]);
   });
 
+  test('gives a slab the picture of the ZIP although another row names that of the library by the same name', async () => {
+    const known = await library.uploadPicture('7.png', { width: 20, height: 20 });
+    const pictures = await makeZip({ '7.png': await drawHalves().png().toBuffer() });
+    const file = [
+      'number,product,length_mm,height_mm,thickness_mm,image',
+      'A,statuario,2900,1800,20,7.png',
+      '7,statuario,2900,1800,20,',
+    ].join('\n');
+    const result = await sheets.import('slabs', file, { pictures });
+    expect(result.pictures).toEqual([{ name: '7.png', state: 'new', rows: [2, 3], message: '' }]);
+    const images = (await slabs()).map((slab: Record<string, unknown>) => slab.main_image);
+    expect(images).toEqual(['/uploads/slabs/7.png', known]);
+  });
+
   test('is refused whole where nobody can tell which row or which picture is meant', async () => {
     const picture = await drawHalves().png().toBuffer();
     const pictures = await makeZip({ 'A-1.png': picture, 'a-1.webp': picture, 'A-2.jpg': Buffer.from('x') });

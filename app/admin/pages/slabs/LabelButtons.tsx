@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { pathOfSlab } from '#content/entities/slab/slab-path.shared.ts';
+import { toFileName } from '#content/kit/file-name.shared.ts';
 import type { Slab } from '../../entities/slab/slab-holds.ts';
 import { messageOf } from '../../kit/api/message-of.ts';
 import { offerFile } from '../../kit/api/offer-file.ts';
@@ -15,7 +16,7 @@ export function LabelButtons({ slab: { number, bundle } }: { slab: Slab }) {
       <LabelButton
         label={t('Label of this slab')}
         fetch={() => fetchFile(`${pathOfSlab({ slug: number })}label.pdf`, { base: '' })}
-        filename={`label-${number.replaceAll('/', '_')}.pdf`}
+        filename={`label-${toFileName(number)}.pdf`}
       />
       {bundle ? (
         <LabelButton
