@@ -1,4 +1,5 @@
 import { lineLengths } from '#content/facts/shortlist-line.shared.ts';
+import { ownValue } from '#content/kit/own-value.shared.ts';
 import { maxShortlistLines } from '#inbox/submit/shortlist-size.shared.ts';
 import type { KeptLine } from '../../shortlist/kept-lines.ts';
 
@@ -25,10 +26,7 @@ export function linesOfQuery(query: URLSearchParams): KeptLine[] {
 /** What is not a text or is empty is left out. */
 export function toKeptLine(line: { product: string; name?: string } & Record<string, unknown>): KeptLine {
   const said = lineFields.flatMap((field): [string, string][] => {
-    const text = String(line[field] ?? '').slice(
-      0,
-      Object.hasOwn(lineLengths, field) ? lineLengths[field as keyof typeof lineLengths] : longestOther,
-    );
+    const text = String(line[field] ?? '').slice(0, ownValue<number>(lineLengths, field) ?? longestOther);
     return text === '' ? [] : [[field, text]];
   });
   const { product, name = '' } = line;
