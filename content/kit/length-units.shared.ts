@@ -17,14 +17,14 @@ const unitsByName = new Map(
 );
 
 /** The unit that somebody calls so. */
-export function findUnit(name: string): LengthUnit | undefined {
+export function findLengthUnit(name: string): LengthUnit | undefined {
   return unitsByName.get(name.trim().toLowerCase());
 }
 
 /** The name of a column in small letters alone, and the unit that stands behind it: `Length (cm)`, `Length in inches`. */
 export function splitUnit(header: string): { name: string; unit?: LengthUnit | undefined } {
   const words: string[] = header.toLowerCase().match(/\p{L}+|["″”]/gu) ?? [];
-  const unit = words.length > 1 ? findUnit(words.at(-1) ?? '') : undefined;
+  const unit = words.length > 1 ? findLengthUnit(words.at(-1) ?? '') : undefined;
   if (unit) words.pop();
   if (unit && words.length > 1 && words.at(-1) === 'in') words.pop();
   return { name: words.join(''), unit };
@@ -46,7 +46,7 @@ export function readLength(
   if (written === '' || written.length > longest) return undefined;
   const end = written.search(/[\p{L}"″”]/u);
   const number = (end < 0 ? written : written.slice(0, end)).trim();
-  const unit = end < 0 ? undefined : findUnit(written.slice(end).replace(/\.$/, ''));
+  const unit = end < 0 ? undefined : findLengthUnit(written.slice(end).replace(/\.$/, ''));
   if (end >= 0 && !unit) return undefined;
   const [found, whole = '0', above = '', below = ''] = fraction.exec(number) ?? [];
   const value = found

@@ -5,7 +5,7 @@ import type { Reader } from '../../kit/declaration.ts';
 import type { RecordQuery } from '../../kit/record-conditions.repository.ts';
 import type { ListQuery } from '../../kit/record-reader.ts';
 import { createEntityService, type ServiceOptions } from '../../kit/service.ts';
-import { listedStatuses, type ReadSlab, slabEntity, slabStatuses } from './slab.entity.ts';
+import { listedStatuses, type ReadSlab, type Slab, slabEntity, slabStatuses } from './slab.entity.ts';
 import { findSlabChoices } from './slab-choices.repository.ts';
 import { endHolds, findHolds, findSlabsHeldByStaff } from './slab-holds.repository.ts';
 import { findNumbers } from './slab-numbers.repository.ts';
@@ -34,27 +34,26 @@ export function createSlabService(db: Db, options: ServiceOptions = {}) {
     const slab = (await service.find(query)) as ReadSlab | undefined;
     return query.reader === 'visitor' && slab?.stone.isDraft ? undefined : slab;
   };
+  async function findNumbered(
+    numbers: readonly string[],
+    listThem: (query: ListQuery) => Promise<{ records: Slab[] }>,
+  ): Promise<Map<string, ReadSlab>> {
+    const slugs = await findNumbers(db, numbers);
+    if (slugs.length === 0) return new Map();
+    const records = (await listThem({ reader: 'visitor', slugs })).records as ReadSlab[];
+    const shown = records.filter(({ stone }) => !stone.isDraft);
+    return new Map(shown.map((slab) => [slab.slug.toLowerCase(), slab]));
+  }
   return {
     ...service,
     find,
     list,
 
     /** Those of these that visitors may ask for, by their numbers in lower case. */
-    async findToBeHad(numbers: readonly string[]): Promise<Map<string, ReadSlab>> {
-      const slugs = await findNumbers(db, numbers);
-      if (slugs.length === 0) return new Map();
-      const { records } = await list({ reader: 'visitor', slugs });
-      return new Map(records.map((slab) => [slab.slug.toLowerCase(), slab]));
-    },
+    findToBeHad: (numbers: readonly string[]) => findNumbered(numbers, list),
 
     /** The same of all that have a passport, sold ones among them. */
-    async findByNumbers(numbers: readonly string[]): Promise<Map<string, ReadSlab>> {
-      const slugs = await findNumbers(db, numbers);
-      if (slugs.length === 0) return new Map();
-      const { records } = await service.list({ reader: 'visitor', slugs });
-      const shown = (records as ReadSlab[]).filter(({ stone }) => !stone.isDraft);
-      return new Map(shown.map((slab) => [slab.slug.toLowerCase(), slab]));
-    },
+    findByNumbers: (numbers: readonly string[]) => findNumbered(numbers, service.list),
 
     listFields: ((query, conditions = {}) =>
       service.listFields(query, {

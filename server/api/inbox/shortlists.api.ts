@@ -69,7 +69,10 @@ function addApproving(app: ApiScope, { services }: ApiContext): void {
     description: 'Keeps who approved it, when, and exactly what, with the sizes that its slabs have now.',
     params: parameters,
     body: approvalInput,
-    response: { 201: jsonResponse('It is approved', shownApproval), ...failuresOf(400, 404, 413, 415, 429) },
+    response: {
+      201: jsonResponse('It is approved', shownApproval),
+      ...failuresOf(400, 404, 409, 413, 415, 429),
+    },
   };
   const options = {
     schema,

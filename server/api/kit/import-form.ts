@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { findUnit, lengthUnits } from '#content/kit/length-units.shared.ts';
+import { findLengthUnit, lengthUnits } from '#content/kit/length-units.shared.ts';
 import { type ImportOptions, importKeys } from '#content/spreadsheets/import-options.ts';
 import { tableLimits } from '#content/spreadsheets/tables.ts';
 import { AppError, type FieldErrors, invalid } from '#errors/app-error.ts';
@@ -110,13 +110,13 @@ function readOptions(texts: ReadonlyMap<string, string>, errors: FieldErrors): I
   };
   const key = importKeys.find((one) => one === texts.get('key'));
   if (texts.get('key') && !key) errors.key = `key is one of: ${importKeys.join(', ')}`;
-  const mapping = texts.get('mapping') ? parseByColumn(texts.get('mapping') ?? '', mappingSchema) : undefined;
+  const mapping = parseByColumn(texts.get('mapping'), mappingSchema);
   if (texts.get('mapping') && !mapping) {
     errors.mapping = 'mapping is a JSON object: a field, or null, by the name of each column';
   }
-  const unit = findUnit(texts.get('unit') ?? '');
+  const unit = findLengthUnit(texts.get('unit') ?? '');
   if (texts.get('unit') && !unit) errors.unit = `unit is one of: ${lengthUnits.join(', ')}`;
-  const units = texts.get('units') ? parseByColumn(texts.get('units') ?? '', unitsSchema) : undefined;
+  const units = parseByColumn(texts.get('units'), unitsSchema);
   if (texts.get('units') && !units) {
     errors.units = `units is a JSON object: one of ${lengthUnits.join(', ')} by the name of each column`;
   }
@@ -127,9 +127,10 @@ function readOptions(texts: ReadonlyMap<string, string>, errors: FieldErrors): I
 }
 
 function parseByColumn<Value>(
-  text: string,
+  text: string | undefined,
   schema: z.ZodType<Record<string, Value>>,
 ): ReadonlyMap<string, Value> | undefined {
+  if (!text) return undefined;
   try {
     const entries = Object.entries(schema.parse(JSON.parse(text)));
     return new Map(entries.map(([column, value]) => [column.trim(), value]));

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { toFileName } from '#content/kit/file-name.shared.ts';
 import { StatusBadge } from '../../entities/slab/slab-cell.tsx';
 import { pathOfHolds, statusLabels } from '../../entities/slab/slab-holds.ts';
 import { May } from '../../kit/access/May/May.tsx';
@@ -152,7 +153,7 @@ function PhotoButton({ slab: { number, values }, onChange }: PartProps & { slab:
         tone: 'plain',
       }));
     // Phones call every photograph the same.
-    const name = `${number.replaceAll('/', '_')}.${taken.name.split('.').at(-1)}`;
+    const name = `${toFileName(number)}.${taken.name.split('.').at(-1)}`;
     const photo = new File([taken], name, { type: taken.type });
     if (isConfirmed) onChange({ values: { main_image: '' }, photo });
   };

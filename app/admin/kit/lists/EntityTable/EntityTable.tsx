@@ -18,7 +18,10 @@ import styles from './EntityTable.module.css';
 export type ShownCell = { content: ReactNode; isState?: boolean };
 type CellOf<E> = (record: Listed<E>, name: string) => ShownCell;
 
-/** A table of an entity's records: picture, title with path, the declared columns (specification/back-office.md, "Lists"). `className` may give them widths. */
+/**
+ * A table of an entity's records: picture, title with path, the declared columns (specification/back-office.md, "Lists").
+ * @param className may give the columns widths
+ */
 export function defineTable<E extends Entity>(
   entity: E,
   cellOf: CellOf<E>,
