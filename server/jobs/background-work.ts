@@ -34,7 +34,15 @@ export function startBackgroundWork(
   const scheduleTimer = startScheduleTimer(services, {
     onError: (err) => app.log.warn({ err }, 'something of the schedule could not be done'),
   });
+  const clock = createClockWatch(db, {
+    onDoubt: (reading) =>
+      app.log.warn(
+        reading,
+        'the clock has jumped forward: nothing is deleted by age and no hold ends for now',
+      ),
+  });
   const stopHolds = startHoldTimer(services, {
+    clock,
     onError: (err) => app.log.warn({ err }, 'the end of a hold could not be written or told'),
   });
   const pictureFetching = startPictureFetching(services.pictureFetches, {
@@ -44,11 +52,7 @@ export function startBackgroundWork(
   const outboxWorker = mail && startMailing(app, { services, smtpUrl: mail.smtpUrl });
   const tasks = retentionTasksOf(services, { keptDays: config.keptDays, emptyLog: () => emptyLog(db) });
   const retentionJob = startRetentionJob(tasks, {
-    turns: createJobTurns(db),
-    clock: createClockWatch(db, {
-      onDoubt: (clock) =>
-        app.log.warn(clock, 'the clock has jumped forward: nothing is deleted by age for now'),
-    }),
+    ...{ turns: createJobTurns(db), clock },
     onDone: (run) => app.log.info(run, 'the retention jobs are done'),
     onError: (job, err) => app.log.warn({ job, err }, 'a retention job failed'),
   });

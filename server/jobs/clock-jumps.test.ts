@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Db } from '#database/connect.ts';
 import { type ApiUnderTest, createApiOpener } from '#tests/support/api-app.ts';
 import { countRows } from '#tests/support/count-rows.ts';
@@ -8,6 +8,7 @@ import { describeOnBothEngines } from '#tests/support/test-database.ts';
 import { visitorEndpoints } from '#tests/support/visitor-endpoints.ts';
 import { type KeptDays, retentionShape } from '../config/retention-settings.ts';
 import { createClockWatch } from './clock-watch.ts';
+import { startHoldTimer } from './hold-timer.ts';
 import { createJobTurns } from './job-turns.ts';
 import { retentionTasksOf, startRetentionJob } from './retention-job.ts';
 
@@ -50,6 +51,18 @@ describeOnBothEngines('A clock that jumps', (openDb) => {
     expect(failed).toEqual([]);
   }
 
+  /** What the program does by itself every half second, until what is expected is there. */
+  async function lookAfterHolds(expected: () => unknown): Promise<void> {
+    const stop = startHoldTimer(api.services, {
+      clock: createClockWatch(db, { onDoubt: ({ doubtedUntil }) => void doubts.push(doubtedUntil) }),
+      onError: (error) => {
+        throw error;
+      },
+    });
+    await vi.waitFor(expected, { timeout: 10_000 });
+    await stop();
+  }
+
   test('ten years forward and back deletes nothing, and is told of', async () => {
     const before = await countRows(db, passing);
     expect(before).toMatchObject({ products: 2, enquiries: 1, feedback: 1, shared_shortlists: 1 });
@@ -62,6 +75,23 @@ describeOnBothEngines('A clock that jumps', (openDb) => {
     date.pass(-tenYearsMs - dayMs);
     await lookAfter();
     expect(await countRows(db, passing)).toEqual(before);
+  });
+
+  test('ten years forward ends no hold of a slab, which ends a week later', async () => {
+    const { holds } = api.services;
+    const { id: category } = await api.records.category();
+    const product = await api.records.product({ name: 'Travertine', category });
+    const { id: slabId } = await api.records.slab({ product: product.id, slug: 'B-1' });
+    const until = new Date(Date.now() + dayMs).toISOString();
+    await holds.hold(slabId, { for: 'Rossi', until, note: '', queue: true }, author);
+    date.pass(tenYearsMs);
+    await lookAfterHolds(() => expect(doubts).toHaveLength(1));
+    expect(await holds.list(slabId)).toMatchObject([{ for: 'Rossi' }]);
+    for (let day = 0; day < 8; day += 1) {
+      date.pass(dayMs);
+      await lookAfter();
+    }
+    await lookAfterHolds(async () => expect(await holds.list(slabId)).toEqual([]));
   });
 
   test('is believed when it has gone on for a week, as after a long pause', async () => {

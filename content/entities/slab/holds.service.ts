@@ -15,24 +15,28 @@ import {
   findHolds,
   findSlabsDue,
   type HoldOfSlab,
+  type HoldsDueAt,
   insertHold,
+  reopenHolds,
   type SlabHold,
 } from './slab-holds.repository.ts';
 
 export type HoldRequest = { for: string; until: string; note: string; queue: boolean };
 
 const dayMs = 24 * 60 * 60_000;
+/** Clocks of several machines differ by less. */
+const skewMs = 60 * 60_000;
 
 /** Customers' holds of slabs: one holds, others may wait, and each ends by itself at its time. */
 export function createHoldsService(db: Db, options: ServiceOptions = {}) {
   const now = () => (options.now?.() ?? new Date()).toISOString();
+  const dueAt = () => ({ now: now(), ahead: new Date(Date.parse(now()) + skewMs).toISOString() });
 
-  /** Runs work on a slab that nobody else changes meanwhile, after what has run out by now was ended. */
+  /** Runs work on a slab that nobody else changes meanwhile, and lets its status follow its holds. */
   function withSlab<T>(slabId: number, author: Author, work: (trx: Db, slab: StoredRecord) => Promise<T>) {
     return writeAndAnnounce(db, options.changes, async (trx, changes) => {
       const writer = createEntityService(trx, slabEntity, { ...options, changes, hasOwnActivity: true });
       const slab = await getLocked(trx, slabEntity, { id: slabId });
-      await endExpired(trx, slab, now());
       const result = await work(trx, slab);
       const isHeld = (await findHolds(trx, [slabId])).length > 0;
       const status = isHeld ? 'held' : 'available';
@@ -91,10 +95,12 @@ export function createHoldsService(db: Db, options: ServiceOptions = {}) {
       });
     },
 
-    /** Ends what has run out by now; the next in each queue holds. */
+    isDue: async (): Promise<boolean> => (await findSlabsDue(db, dueAt())).length > 0,
+
+    /** Ends what has run out by now; the next in each queue holds. What a clock that was ahead has ended holds again. */
     async endDue(): Promise<void> {
-      for (const slabId of await findSlabsDue(db, now()))
-        await withSlab(slabId, systemAuthor, async () => {});
+      for (const slabId of await findSlabsDue(db, dueAt()))
+        await withSlab(slabId, systemAuthor, (trx, slab) => endExpired(trx, slab, dueAt()));
     },
 
     /** Deletes holds that ended longer ago, with the names of their customers. @returns how many */
@@ -103,8 +109,9 @@ export function createHoldsService(db: Db, options: ServiceOptions = {}) {
   };
 }
 
-async function endExpired(trx: Db, slab: StoredRecord, now: string): Promise<void> {
+async function endExpired(trx: Db, slab: StoredRecord, { now, ahead }: HoldsDueAt): Promise<void> {
   const slabId = slab.id;
+  await reopenHolds(trx, { slabId, ahead });
   const expired = (await findHolds(trx, [slabId])).filter(({ until }) => until <= now);
   if (expired.length === 0) return;
   await endHolds(trx, { slabId, ids: expired.map(({ id }) => id), outcome: 'expired', now });

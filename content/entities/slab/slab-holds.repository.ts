@@ -107,15 +107,43 @@ export async function deleteHoldsEndedBefore(db: Db, cutoff: string): Promise<nu
   return Number(numDeletedRows);
 }
 
-/** The slabs of which a hold has run out by now and is not yet written down as ended; those in the trash wait there. */
-export async function findSlabsDue(db: Db, now: string): Promise<number[]> {
+/** What a clock that was ahead has ended, at a time after `ahead`, has not; the staff is told once more when it ends. */
+export async function reopenHolds(
+  db: Db,
+  { slabId, ahead }: { slabId: number; ahead: string },
+): Promise<void> {
+  await db
+    .updateTable('slabHolds')
+    .set((eb) => ({ endedAt: null, outcome: '', noticeAt: eb.ref('until') }))
+    .where('slabId', '=', slabId)
+    .where('outcome', '=', 'expired')
+    .where('endedAt', '>', ahead)
+    .execute();
+}
+
+/** Times after `ahead` are those of a clock that was ahead. */
+export type HoldsDueAt = { now: string; ahead: string };
+
+/**
+ * The slabs of which a hold has run out by now and is not yet written down as ended, or was written down by a clock that
+ * was ahead and the slab can still be had; those in the trash wait there.
+ */
+export async function findSlabsDue(db: Db, { now, ahead }: HoldsDueAt): Promise<number[]> {
   const rows = await db
     .selectFrom('slabHolds')
     .innerJoin('slabs', 'slabs.id', 'slabHolds.slabId')
     .select('slabHolds.slabId')
     .distinct()
-    .where('endedAt', 'is', null)
-    .where('until', '<=', now)
+    .where(({ and, eb, or }) =>
+      or([
+        and([eb('endedAt', 'is', null), eb('until', '<=', now)]),
+        and([
+          eb('outcome', '=', 'expired'),
+          eb('endedAt', '>', ahead),
+          eb('slabs.status', 'in', ['available', 'held']),
+        ]),
+      ]),
+    )
     .where('slabs.deletedAt', 'is', null)
     .execute();
   return rows.map(({ slabId }) => slabId);

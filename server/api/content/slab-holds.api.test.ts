@@ -46,6 +46,23 @@ describeOnBothEngines('a hold of a slab', (openDb) => {
     expect(await read()).toMatchObject({ status: 'available', heldUntil: null, holds: [] });
   });
 
+  test('that a clock ended which was ahead is as it was once the clock is back', async () => {
+    await hold('Rossi', { until: inHours(48) });
+    await hold('Bianchi', { queue: true, until: inHours(96) });
+    clock.pass(72 * hourMs);
+    await api.services.holds.endDue();
+    await hold('Verdi', { queue: true, until: inHours(200) });
+    expect(await holders()).toEqual(['Bianchi', 'Verdi']);
+    clock.pass(-72 * hourMs);
+    expect(await api.services.holds.isDue()).toBe(true);
+    await api.services.holds.endDue();
+    expect(await holders()).toEqual(['Rossi', 'Bianchi', 'Verdi']);
+    expect(await api.services.holds.isDue()).toBe(false);
+    clock.pass(48 * hourMs);
+    await api.services.holds.endDue();
+    expect(await holders()).toEqual(['Bianchi', 'Verdi']);
+  });
+
   test('can be ended before, and ends with a slab that is sold or given back', async () => {
     const { id: holdId } = (await hold('Rossi')).json();
     await hold('Bianchi', { queue: true });
