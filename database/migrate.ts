@@ -25,6 +25,7 @@ import * as administratorLanguage from './migrations/0086-administrator-language
 import * as slabs from './migrations/0087-slabs.ts';
 import * as approvals from './migrations/0088-approvals.ts';
 import * as holdNotices from './migrations/0089-hold-notices.ts';
+import * as stoneTests from './migrations/0090-stone-tests.ts';
 
 /** In the order they run; a migration that was released is never edited again. */
 const migrations = {
@@ -49,6 +50,7 @@ const migrations = {
   '0087-slabs': slabs,
   '0088-approvals': approvals,
   '0089-hold-notices': holdNotices,
+  '0090-stone-tests': stoneTests,
 };
 
 /** The names of all migrations, in the order they run. */

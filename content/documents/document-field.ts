@@ -1,4 +1,4 @@
-import type { Field, InputValue, TextField } from '../kit/field.ts';
+import type { DecimalField, Field, InputValue, TextField } from '../kit/field.ts';
 import type { TextFormat } from './text-formats.ts';
 import type { Weekday } from './weekdays.shared.ts';
 
@@ -38,8 +38,6 @@ type CountField = KitField<'count'> & { default?: number; max?: number; filledIn
 export type OptionalChoiceField = Common & { kind: 'optionalChoice'; names: ReadonlyMap<string, string> };
 /** Hexadecimal, with six digits: `#1f2a36`. */
 type ColourField = Common & { kind: 'colour'; default: string };
-/** A number that may have a fraction, such as a latitude. */
-type DecimalField = Common & { kind: 'decimal'; min: number; max: number; default?: number };
 /** The path of an uploaded PDF, or an https URL. */
 type FileField = Common & { kind: 'file' };
 /** Some days of a week, in their order. */

@@ -14,10 +14,6 @@ export function colourMessage(label: string): string {
 
 export const weekdaysMessage = `Days are some of ${weekdays.join(', ')}`;
 
-export function notNumber(label: string): string {
-  return `${label} is a number`;
-}
-
 export function fillIn(noun: string): string {
   return `Fill in the ${noun} or remove it`;
 }

@@ -96,12 +96,19 @@ const maxTitleLength = 60;
 
 /** What an item is called, from the field that names it, or its id. */
 export function titleOfItem(list: ListField, item: Values): string {
-  const title = titleIn(item[list.titleField]) || titleIn(item[list.otherTitleField ?? '']);
+  const title =
+    chosenIn(list, item) || titleIn(item[list.titleField]) || titleIn(item[list.otherTitleField ?? '']);
   const words = (list.titleField === 'id' ? title.charAt(0).toUpperCase() + title.slice(1) : title)
     .replace(/<[^<>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
   return words.length > maxTitleLength ? `${words.slice(0, maxTitleLength - 1).trimEnd()}…` : words;
+}
+
+/** What editors call the option that an item is named by. */
+function chosenIn({ fields, titleField }: ListField, item: Values): string | undefined {
+  const field = fields[titleField];
+  return field?.kind === 'choice' ? ownValue(field.labels ?? {}, String(item[titleField])) : undefined;
 }
 
 /** Days are told by their names. */

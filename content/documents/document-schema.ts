@@ -27,7 +27,6 @@ import {
   fileMessage,
   filePattern,
   fillIn,
-  notNumber,
   weekdaysMessage,
 } from './document-messages.ts';
 import { completeValue, isItemList } from './document-values.ts';
@@ -85,11 +84,6 @@ function leafSchema(field: LeafField): z.ZodType {
       return z.enum([...field.names.keys()], chooseFromList(label)).nullable();
     case 'colour':
       return z.string(colourMessage(label)).trim().toLowerCase().regex(colourPattern, colourMessage(label));
-    case 'decimal':
-      return z
-        .number(notNumber(label))
-        .min(field.min, tooSmall(label, field.min))
-        .max(field.max, tooLarge(label, field.max));
     case 'weekdays':
       return weekdaysSchema();
     case 'file':

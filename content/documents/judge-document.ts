@@ -6,6 +6,7 @@ import {
   maxEntryLength,
   maxUrlLength,
   mediaPattern,
+  notNumber,
   notWhole,
   tooFewEntries,
   tooLarge,
@@ -16,14 +17,7 @@ import {
   tooSmall,
 } from '../kit/value-messages.ts';
 import type { DocumentField, LeafField, SimpleListField } from './document-field.ts';
-import {
-  colourMessage,
-  colourPattern,
-  fileMessage,
-  filePattern,
-  fillIn,
-  notNumber,
-} from './document-messages.ts';
+import { colourMessage, colourPattern, fileMessage, filePattern, fillIn } from './document-messages.ts';
 import { listsOf, placesOf } from './document-places.ts';
 import type { Values } from './document-values.ts';
 import type { SiteDocument } from './site-document.ts';
@@ -117,6 +111,7 @@ function judgeNumber(
   const { label, kind } = field;
   const { min, max } = kind === 'decimal' ? field : { min: 0, max: field.max ?? maxStoredInteger };
   if (kind === 'count' && !Number.isSafeInteger(value)) return notWhole(label);
+  if (field.required && value === '') return field.required;
   if (typeof value !== 'number' || !Number.isFinite(value)) return notNumber(label);
   if (value < min) return tooSmall(label, min);
   return value > max ? tooLarge(label, max) : undefined;

@@ -20,6 +20,7 @@ const squareFootInSquareMetres = 0.09290304;
 const poundsPerCubicFoot = 0.0624279606;
 const poundsPerSquareInch = 145.037738;
 const inchesInMillimetre = 1 / 25.4;
+const poundsForceInNewton = 0.224808943;
 
 const declared: readonly Unit[] = [
   {
@@ -138,6 +139,12 @@ const declared: readonly Unit[] = [
     ],
     other: { symbol: 'per m²', factor: 1 / squareFootInSquareMetres },
   },
+  { units: 'metric', symbol: 'N', other: { symbol: 'lbf', factor: poundsForceInNewton } },
+  { units: 'metric', symbol: 'kN', other: { symbol: 'lbf', factor: poundsForceInNewton * 1_000 } },
+  { units: 'imperial', symbol: 'lbf', other: { symbol: 'N', factor: 1 / poundsForceInNewton } },
+  { units: 'both', symbol: '°', spellings: ['deg', 'degree', 'degrees'] },
+  { units: 'both', symbol: 'cycles', spellings: ['cycle'] },
+  ...['Ha', 'PTV', 'DCOF', 'Mohs'].map((symbol) => ({ units: 'both', symbol }) as const),
   { units: 'both', symbol: 'per slab', spellings: ['/slab', 'a slab'] },
   { units: 'both', symbol: 'per piece', spellings: ['/piece', 'a piece'] },
 ];
@@ -158,6 +165,24 @@ export function unitIn(symbol: string, units: Units): { symbol: string; factor: 
   const unit = declared.find((candidate) => candidate.symbol === symbol);
   const other = unit?.units === units || unit?.units === 'both' ? undefined : unit?.other;
   return other ?? { symbol, factor: 1 };
+}
+
+/** What a value in one unit is multiplied with to be in another; undefined where they measure different things. */
+export function factorBetween(from: string, to: string): number | undefined {
+  let [symbol, factor] = [from, 1];
+  // By the other system, and back: g/cm³ is lb/ft³ is kg/m³.
+  for (let steps = 0; steps < 3; steps += 1) {
+    if (symbol === to) return factor;
+    const other = declared.find((unit) => unit.symbol === symbol)?.other;
+    if (!other) return undefined;
+    [symbol, factor] = [other.symbol, factor * other.factor];
+  }
+  return undefined;
+}
+
+/** The units that a value can be converted from. */
+export function unitsFor(symbol: string): string[] {
+  return declared.map((unit) => unit.symbol).filter((from) => factorBetween(from, symbol) !== undefined);
 }
 
 /** Whether values of stones lie there; of a unit that says nothing of it, or none, they always do. */

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { aliasesOf, keyDescription, objectsOf } from './api-names.ts';
 import type { Entity } from './entity.ts';
-import type { Field } from './field.ts';
+import type { Field, ItemField } from './field.ts';
 import { valueSchema } from './input-schema.ts';
 import { oncePerEntity } from './once-per-entity.ts';
+import { spellingsOf } from './spellings.shared.ts';
 
 /**
  * The schema of what a client sends to store a record, for the API's description. What is sent is checked under the
@@ -40,9 +41,11 @@ function makeBodySchema(entity: Entity, purpose: 'create' | 'change'): z.ZodObje
   return z.object(shape).describe("The record's fields. Of the several names of a field one is enough.");
 }
 
-function fieldSchema(field: Field): z.ZodType {
+function fieldSchema(field: Field | ItemField): z.ZodType {
   if (field.kind === 'itemList') {
-    const inner = Object.entries(field.fields).map(([name, one]) => [name, fieldSchema(one).optional()]);
+    const inner = Object.entries(field.fields).flatMap(([name, one]) =>
+      spellingsOf(name).map((spelling) => [spelling, fieldSchema(one).optional()]),
+    );
     const item = z.object({ id: z.string().optional(), ...Object.fromEntries(inner) });
     return z.array(item).max(field.maxItems);
   }

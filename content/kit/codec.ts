@@ -2,7 +2,7 @@ import type { ContentRow, StoredValue } from '#database/schema.ts';
 import { sortKeyOf } from '#database/sort-key.ts';
 import { noteDamage, parseStored, readStoredMoment } from '#database/stored-json.ts';
 import type { Entity, RecordMeta } from './entity.ts';
-import type { ChoiceField, Field, ItemListField } from './field.ts';
+import type { ChoiceField, Field, ItemField, ItemListField } from './field.ts';
 import { oncePerEntity } from './once-per-entity.ts';
 
 /** A record whose references are still ids. */
@@ -155,18 +155,34 @@ function readList(value: StoredValue, { isPart, of }: { isPart: (part: unknown) 
 
 /** Items with all their fields, whatever was stored of them. */
 function readItems({ fields }: ItemListField, value: StoredValue, of: string) {
-  const items = readList(value, { isPart: isObject, of }) as Record<string, unknown>[];
+  const inner = Object.entries(fields);
+  const isPart = (part: unknown) =>
+    isObject(part) && inner.every(([name, field]) => isChosen(field, Object(part)[name]));
+  const items = readList(value, { isPart, of }) as Record<string, unknown>[];
   return items.map((item, index) => ({
     id: String(item.id ?? index + 1),
-    ...Object.fromEntries(
-      Object.entries(fields).map(([name, { kind }]) => [name, readItemValue(kind, item[name])]),
-    ),
+    ...Object.fromEntries(inner.map(([name, { kind }]) => [name, readItemValue(kind, item[name])])),
   }));
 }
 
-function readItemValue(kind: ItemListField['fields'][string]['kind'], value: unknown): unknown {
-  if (kind === 'text') return String(value ?? '');
-  return kind === 'count' ? Number(value ?? 0) : [value ?? []].flat().filter(isNumber);
+/** An item is nothing without what was chosen for it, as what else it says depends on that. */
+function isChosen(field: ItemField, value: unknown): boolean {
+  return field.kind !== 'choice' || field.options.some((option) => option === value);
+}
+
+function readItemValue(kind: ItemField['kind'], value: unknown): unknown {
+  switch (kind) {
+    case 'text':
+    case 'choice':
+      return String(value ?? '');
+    case 'flag':
+      return value === true;
+    case 'count':
+    case 'decimal':
+      return Number(value ?? 0);
+    case 'referenceList':
+      return [value ?? []].flat().filter(isNumber);
+  }
 }
 
 function isNumber(part: unknown): boolean {

@@ -95,6 +95,8 @@ export type CountField = Common & {
    */
   millimetres?: { usualFrom: number; hasOwnUnit?: true };
 };
+/** A number that may have a fraction, such as a latitude. */
+export type DecimalField = Common & { kind: 'decimal'; min: number; max: number; default?: number };
 export type ChoiceField<Option extends string = string> = Common & {
   kind: 'choice';
   options: readonly Option[];
@@ -134,8 +136,20 @@ export type ItemListField = Common & {
   titleField: string;
   maxItems: number;
   fields: ItemFields;
+  /** What its fields say of each other: an item as it is stored, or what is wrong with which field. */
+  readItem?: (item: Readonly<Record<string, unknown>>) => ReadItem;
 };
-type ItemFields = { readonly [name: string]: TextField | CountField | ReferenceListField };
+/** `date`: a day as YYYY-MM-DD, or empty. */
+type ItemTextField = TextField & { format?: 'date' };
+export type ItemField =
+  | ItemTextField
+  | CountField
+  | DecimalField
+  | FlagField
+  | ChoiceField
+  | ReferenceListField;
+type ItemFields = { readonly [name: string]: ItemField };
+export type ReadItem = { item: object } | { errors: Readonly<Record<string, string>> };
 /** A moment, ISO 8601 in UTC. */
 type TimeField = Common & { kind: 'time' };
 /** A moment at which something is due by itself, ISO 8601 in UTC; null where nothing is. Visitors read null. */
@@ -162,12 +176,12 @@ export type Field =
 export type RecordReference = { id: number; name: string; slug: string } & Translated;
 
 /** What a field is given when a record is written. */
-export type InputValue<F extends Field> =
+export type InputValue<F extends Field | ItemField> =
   F extends ChoiceField<infer Option>
     ? Option
     : F extends { kind: 'flag' }
       ? boolean
-      : F extends { kind: 'count' | 'reference' }
+      : F extends { kind: 'count' | 'decimal' | 'reference' }
         ? number
         : F extends { kind: 'textList' | 'mediaList' }
           ? string[]
@@ -180,7 +194,7 @@ export type InputValue<F extends Field> =
                 : string;
 
 /** What a field holds when a record is read: references are followed. */
-export type RecordValue<F extends Field> = F extends { kind: 'reference' }
+export type RecordValue<F extends Field | ItemField> = F extends { kind: 'reference' }
   ? RecordReference
   : F extends { kind: 'referenceList' }
     ? RecordReference[]

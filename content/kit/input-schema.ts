@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { isStorableText, maxStoredInteger, unusableCharacters } from '#errors/storable.ts';
 import type { Entity, EntityInput } from './entity.ts';
-import type { CountField, Field, ItemListField, MediaField, MediaListField, SlugField } from './field.ts';
+import type {
+  CountField,
+  DecimalField,
+  Field,
+  ItemField,
+  ItemListField,
+  MediaField,
+  MediaListField,
+  SlugField,
+} from './field.ts';
 import { findRepeatedIds, itemIdMessage, itemIdPattern, nameItems, sameIdMessage } from './item-ids.ts';
 import { isLinkTarget, linkMessage } from './link-target.shared.ts';
 import { oncePerEntity } from './once-per-entity.ts';
@@ -12,6 +21,7 @@ import {
   maxEntryLength,
   maxUrlLength,
   mediaPattern,
+  notNumber,
   notWhole,
   slugMessage,
   tooLarge,
@@ -52,7 +62,7 @@ function mapFields(entity: Entity, make: (field: Field) => z.ZodType): Record<st
   return Object.fromEntries(Object.entries(entity.fields).map(([name, field]) => [name, make(field)]));
 }
 
-function withDefault(field: Field, schema: z.ZodType): z.ZodType {
+function withDefault(field: Field | ItemField, schema: z.ZodType): z.ZodType {
   if (field.required) return schema;
   switch (field.kind) {
     case 'flag':
@@ -60,6 +70,8 @@ function withDefault(field: Field, schema: z.ZodType): z.ZodType {
       return schema.default(field.default);
     case 'count':
       return schema.default(0);
+    case 'decimal':
+      return schema.default(field.default ?? 0);
     case 'textList':
     case 'mediaList':
     case 'referenceList':
@@ -78,7 +90,7 @@ function withDefault(field: Field, schema: z.ZodType): z.ZodType {
 }
 
 /** The schema of one field's value, as it is stored. */
-export function valueSchema(field: Field): z.ZodType {
+export function valueSchema(field: Field | ItemField): z.ZodType {
   const { label } = field;
   switch (field.kind) {
     case 'text':
@@ -92,6 +104,8 @@ export function valueSchema(field: Field): z.ZodType {
       return z.boolean(`${label} is yes or no`);
     case 'count':
       return countSchema(field);
+    case 'decimal':
+      return decimalSchema(field);
     case 'choice':
       return choiceSchema(field);
     case 'textList':
@@ -131,6 +145,13 @@ function countSchema({ label, required, min = 0, max = maxStoredInteger }: Count
     .max(max, tooLarge(label, max));
 }
 
+function decimalSchema({ label, required, min, max }: DecimalField): z.ZodType {
+  return z
+    .number({ error: ({ input }) => (required && isNothing(input) ? required : notNumber(label)) })
+    .min(min, tooSmall(label, min))
+    .max(max, tooLarge(label, max));
+}
+
 /** Neither a number nor a text that was meant as one. */
 function isNothing(input: unknown): boolean {
   return typeof input === 'string' ? input.trim() === '' : typeof input !== 'number';
@@ -163,7 +184,7 @@ function codeSchema({ label, maxLength }: Extract<Field, { kind: 'code' }>): z.Z
 /** A required choice that nobody made is told like any other required field. */
 function choiceSchema(field: Extract<Field, { kind: 'choice' }>): z.ZodType {
   const { label, options, required } = field;
-  const choose = `${label} is one of: ${options.join(', ')}`;
+  const choose = `${label} is one of: ${options.filter(Boolean).join(', ')}`;
   return z.enum(options, {
     error: ({ input }) =>
       required && (typeof input !== 'string' || input.trim() === '') ? required : choose,
@@ -180,8 +201,8 @@ function listOf<Item extends z.ZodType>(
 
 /** Items that are new get an id from what they are called. */
 function itemsSchema(field: ItemListField): z.ZodType {
-  const { fields, titleField, noun, label } = field;
-  const item = z.strictObject(
+  const { fields, titleField, noun, label, readItem } = field;
+  const shape = z.strictObject(
     {
       id: z.string(itemIdMessage).regex(itemIdPattern, itemIdMessage).optional(),
       ...Object.fromEntries(
@@ -190,6 +211,13 @@ function itemsSchema(field: ItemListField): z.ZodType {
     },
     `${label} holds items with fields`,
   );
+  const item = shape.transform((one, context) => {
+    const read = readItem?.(one) ?? { item: one };
+    if ('item' in read) return { ...read.item, id: one.id };
+    for (const [name, message] of Object.entries(read.errors))
+      context.addIssue({ code: 'custom', path: [name], message });
+    return z.NEVER;
+  });
   return listOf(item, field)
     .superRefine((items, context) => {
       for (const { index, id } of findRepeatedIds(items.map((one) => one.id))) {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { type Alias, aliasesOf, objectsOf } from './api-names.ts';
 import type { Entity } from './entity.ts';
-import type { Field, ItemListField } from './field.ts';
+import type { Field, ItemField, ItemListField } from './field.ts';
+import { spellingsOf } from './spellings.shared.ts';
 
 const metaLabels = new Map(Object.entries({ id: 'Id', createdAt: 'Created', updatedAt: 'Last changed' }));
 
@@ -47,12 +48,13 @@ function aliasSchema(entity: Entity, alias: Omit<Alias, 'isWritable'>): z.ZodTyp
 }
 
 function itemsSchema({ label, fields }: ItemListField): z.ZodType {
-  const shape = Object.entries(fields).map(([name, field]) => [
-    name,
-    field.kind === 'referenceList'
-      ? z.array(z.string()).describe(`${field.label}: their slugs`)
-      : valueSchema(field).describe(field.label),
-  ]);
+  const shape = Object.entries(fields).flatMap(([name, field]) => {
+    const schema =
+      field.kind === 'referenceList'
+        ? z.array(z.string()).describe(`${field.label}: their slugs`)
+        : valueSchema(field).describe(field.help ? `${field.label}. ${field.help}` : field.label);
+    return spellingsOf(name).map((spelling) => [spelling, schema]);
+  });
   return z.array(z.object({ id: z.string(), ...Object.fromEntries(shape) })).describe(label);
 }
 
@@ -60,12 +62,14 @@ function metaSchema(name: string): z.ZodType {
   return name === 'id' ? z.int() : z.iso.datetime();
 }
 
-function valueSchema(field: Field): z.ZodType {
+function valueSchema(field: Field | ItemField): z.ZodType {
   switch (field.kind) {
     case 'flag':
       return z.boolean();
     case 'count':
       return z.int();
+    case 'decimal':
+      return z.number();
     case 'choice':
       return z.enum(field.options);
     case 'textList':

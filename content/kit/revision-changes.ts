@@ -1,7 +1,7 @@
 import type { Db } from '#database/connect.ts';
 import { textOfHtml } from './clean-html.ts';
 import type { Entity } from './entity.ts';
-import type { EntityName, Field, ItemListField } from './field.ts';
+import type { EntityName, Field, ItemField, ItemListField } from './field.ts';
 import { idsIn, referencePlacesOf } from './reference-places.ts';
 import { findReferences } from './references.repository.ts';
 
@@ -57,7 +57,7 @@ export function mediaIn(field: Field, change: { from: unknown; to: unknown }): P
   return { media: { from: pathsIn(change.from) as string[], to: pathsIn(change.to) as string[] } };
 }
 
-function textOf(field: Field, value: unknown, names: Names): string {
+function textOf(field: Field | ItemField, value: unknown, names: Names): string {
   switch (field.kind) {
     case 'flag':
       return value ? 'Yes' : 'No';
@@ -90,11 +90,17 @@ function textOfItems({ fields }: ItemListField, value: unknown, names: Names): s
   return items
     .map((item) =>
       inner
-        .map(([name, field]) => textOf(field, item[name], names))
+        .map(([name, field]) => textInItem(field, item[name], names))
         .filter(Boolean)
         .join(': '),
     )
     .join('\n');
+}
+
+/** Beside its other values a flag says what it is, or nothing. */
+function textInItem(field: ItemField, value: unknown, names: Names): string {
+  if (field.kind !== 'flag') return textOf(field, value, names);
+  return value ? field.label : '';
 }
 
 /** Two texts cut so that the first difference shows in both. */

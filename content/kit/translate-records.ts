@@ -4,7 +4,7 @@ import { readStoredJson } from '#database/stored-json.ts';
 import { currentLanguage } from '#messages/language.ts';
 import type { StoredRecord } from './codec.ts';
 import type { Entity } from './entity.ts';
-import type { Field } from './field.ts';
+import type { Field, ItemField } from './field.ts';
 import { findTexts, type TranslatedTexts } from './translated-texts.repository.ts';
 
 /**
@@ -46,7 +46,7 @@ function untranslatedIn(
   entity: Entity,
   { record, texts }: { record: StoredRecord; texts: TranslatedTexts },
 ): string[] {
-  const lacks = (key: string, field: Field, value: unknown) =>
+  const lacks = (key: string, field: Field | ItemField, value: unknown) =>
     hasWords(field) && String(value ?? '') !== '' && !Object.hasOwn(texts, key);
   return Object.entries(entity.fields).flatMap(([name, field]) => {
     const value = record[name];
@@ -59,7 +59,7 @@ function untranslatedIn(
   });
 }
 
-function hasWords(field: Field): boolean {
+function hasWords(field: Field | ItemField): boolean {
   return ['text', 'html', 'textList'].includes(field.kind) && !('isFact' in field && field.isFact);
 }
 

@@ -35,6 +35,10 @@ export function notWhole(label: string): string {
   return `${label} is a whole number`;
 }
 
+export function notNumber(label: string): string {
+  return `${label} is a number`;
+}
+
 export function tooSmall(label: string, min: number): string {
   return `${label} cannot be below ${min}`;
 }

@@ -7,6 +7,7 @@ import type {
   ReferenceListField,
 } from '../kit/field.ts';
 import { toFileName } from '../kit/file-name.shared.ts';
+import { foldItemNames } from '../kit/item-names.ts';
 import { tooManyImages } from '../kit/value-messages.ts';
 import { getEntity } from '../registry.ts';
 import { comparable, splitLines } from './cell-texts.ts';
@@ -154,6 +155,7 @@ function readItems({ column, field, text }: Cell<ItemListField>, { read, sources
     return;
   }
   for (const item of items) {
+    foldItemNames(field.fields, item);
     for (const [name, inner] of Object.entries(field.fields)) {
       const keys = item[name];
       if (inner.kind !== 'referenceList' || !Array.isArray(keys)) continue;

@@ -4,7 +4,7 @@ import { wordPlacesOf } from '../documents/document-words.ts';
 import type { SiteDocument } from '../documents/site-document.ts';
 import { aliasesOf } from '../kit/api-names.ts';
 import type { Entity } from '../kit/entity.ts';
-import type { Field, SlugField, TextField } from '../kit/field.ts';
+import type { Field, ItemField, SlugField, TextField } from '../kit/field.ts';
 
 type Of<Kind extends Field['kind']> = Extract<Field, { kind: Kind }>;
 type Translatable = DocumentTextField | Of<'html' | 'textList'> | SlugField | SimpleListField;
@@ -67,6 +67,6 @@ export function fieldsOfImage(alt: string): TranslatedField[] {
   return [{ key: 'alt', names: ['alt'], field, label: field.label, source: alt }];
 }
 
-function isTranslatable(field: Field): field is Of<'text' | 'html' | 'textList' | 'slug'> {
+function isTranslatable(field: Field | ItemField): field is Of<'text' | 'html' | 'textList' | 'slug'> {
   return ['text', 'html', 'textList', 'slug'].includes(field.kind) && !field.isFact;
 }

@@ -38,7 +38,8 @@ export function declaredTexts(): Set<string> {
       // The names of time zones are not translated.
       if (name === 'options' && isStrings(inner) && !('labels' in value))
         for (const option of inner.filter((text) => !text.includes('/'))) note(capitalize(option));
-      if (!others.includes(name)) visit(inner);
+      const isField = Object(inner).kind === 'decimal';
+      if (isField || !others.includes(name)) visit(inner);
     }
   };
   visit([entities, documentGroups, messagePlaces]);

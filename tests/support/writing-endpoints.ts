@@ -28,6 +28,12 @@ const bodies: Record<string, Record<string, unknown>> = {
       density: '2,700',
     },
     ...{
+      rock_class: 'marble',
+      tests: [
+        { property: 'mohs', method: 'Mohs', value: 3, unit: 'Mohs', testedOn: '2025-03-01', typical: false },
+      ],
+    },
+    ...{
       finish: ['Polished'],
       featured: true,
       new: false,

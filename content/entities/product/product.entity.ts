@@ -1,10 +1,16 @@
+import { factsOf, propertyNames, rockClasses } from '../../fit/properties.ts';
+import { readTest } from '../../fit/read-test.ts';
 import { defineEntity, type EntityRecord, metaFields, scheduleFields } from '../../kit/entity.ts';
 import type { TextField } from '../../kit/field.ts';
+import { capitalize } from '../../kit/nouns.shared.ts';
 import { pathOfProduct } from './product-path.shared.ts';
 
 const availabilities = ['Available', 'Limited', 'Out of Stock', 'Discontinued'] as const;
 
 const maxGalleryImages = 20;
+
+const propertyLabels = Object.fromEntries(propertyNames.map((name) => [name, factsOf(name).label]));
+const rockLabels = Object.fromEntries(rockClasses.map((name) => [name, capitalize(name)]));
 
 declare module '#database/schema.ts' {
   interface EntityTables {
@@ -146,6 +152,49 @@ export const productEntity = defineEntity({
       maxItems: 30,
       check: { lack: 'specifications', severity: 'hint', empty: 'Applications are not given' },
     },
+    rockClass: {
+      kind: 'choice',
+      label: 'Rock class',
+      options: ['', ...rockClasses],
+      default: '',
+      labels: { '': 'Not given', ...rockLabels },
+      help: 'What it is, whatever it is sold as: acid, frost and wear depend on it',
+    },
+    tests: {
+      kind: 'itemList',
+      label: 'Tests',
+      noun: 'test',
+      titleField: 'property',
+      maxItems: 40,
+      readItem: readTest,
+      fields: {
+        property: {
+          kind: 'choice',
+          label: 'Property',
+          required: 'Property is required',
+          options: propertyNames,
+          default: 'density',
+          labels: propertyLabels,
+        },
+        method: fact('Method', 'Such as EN 12372 or ASTM C880'),
+        value: { kind: 'decimal', label: 'Value', required: 'Value is required', min: 0, max: 1_000_000 },
+        unit: fact('Unit', 'Converted to that of the property, such as psi to MPa'),
+        deviation: {
+          ...{ kind: 'decimal', label: 'Deviation', min: 0, max: 1_000_000 },
+          help: 'In the same unit; 0 where it is not known',
+        },
+        testedOn: { ...fact('Tested on', 'What is older than three years counts less'), format: 'date' },
+        laboratory: fact('Laboratory'),
+        report: fact('Report', 'Its number'),
+        typical: {
+          kind: 'flag',
+          label: 'Typical',
+          default: false,
+          help: 'No result of a test of this stone',
+        },
+        finish: fact('Finish', 'Where only that finish was tested, as for slip'),
+      },
+    },
     density: technicalText('Density'),
     waterAbsorption: technicalText('Water absorption'),
     compressiveStrength: technicalText('Compressive strength'),
@@ -168,6 +217,10 @@ export const productEntity = defineEntity({
 });
 
 export type Product = EntityRecord<typeof productEntity>;
+
+function fact(label: string, help?: string): TextField {
+  return { kind: 'text', label, maxLength: 120, isFact: true, ...(help && { help }) };
+}
 
 function technicalText(label: string, fact: 'with a unit' | 'number' = 'with a unit'): TextField {
   const check = { lack: 'specifications', severity: 'hint', empty: `${label} is not given`, fact } as const;

@@ -4,6 +4,7 @@ import type { Entity } from '#content/kit/entity.ts';
 import type { Field, ItemListField, ReferenceListField } from '#content/kit/field.ts';
 import { createSchemaOf, updateSchemaOf } from '#content/kit/input-schema.ts';
 import { isSameValue } from '#content/kit/is-same-value.ts';
+import { foldItemNames } from '#content/kit/item-names.ts';
 import { ownValue } from '#content/kit/own-value.shared.ts';
 import { findIdByKey, findIdsByKeys } from '#content/kit/references.repository.ts';
 import { tooManyEntries } from '#content/kit/value-messages.ts';
@@ -42,7 +43,9 @@ export async function readContentInput(
         errors[name] = `There is no ${getEntity(field.to).noun.one} "${value}"`;
       }
     }
-    if (field?.kind === 'itemList') values[name] = await followItems(db, { name, field, value, errors });
+    if (field?.kind === 'itemList') {
+      values[name] = await followItems(db, { name, field, value, stored: current?.[name], errors });
+    }
   }
   Object.assign(errors, await refuseUnshown(db, entity, { values, current }));
   const schema: z.ZodType<object> = current ? updateSchemaOf(entity) : createSchemaOf(entity);
@@ -65,14 +68,24 @@ async function findRelated(db: Db, { path, field, keys, errors }: Related): Prom
   return ids;
 }
 
-type SentItems = { name: string; field: ItemListField; value: unknown; errors: FieldErrors };
+type SentItems = { name: string; field: ItemListField; value: unknown; stored: unknown; errors: FieldErrors };
+type SentItem = Record<string, unknown>;
 
-/** The items of a list with the ids of the records that they name; what is no such list stays for the schema to refuse. */
-async function followItems(db: Db, { name, field, value, errors }: SentItems): Promise<unknown> {
+/**
+ * The items of a list under the declared names of their fields, with the ids of the records that they name; what is no such
+ * list stays for the schema to refuse.
+ */
+async function followItems(db: Db, { name, field, value, stored, errors }: SentItems): Promise<unknown> {
   if (!Array.isArray(value)) return value;
   const followed: unknown[] = [];
   for (const [index, item] of value.slice(0, field.maxItems + 1).entries()) {
     const copy: unknown = typeof item === 'object' && item !== null ? { ...item } : item;
+    const before = ([stored ?? []].flat() as SentItem[]).find(({ id }) => id === Object(copy).id);
+    const apart = foldItemNames(field.fields, Object(copy), before);
+    if (apart) {
+      errors[`${name}.${index}.${apart[1]}`] = contradiction(...apart);
+      Reflect.deleteProperty(Object(copy), apart[1]);
+    }
     for (const [inner, one] of Object.entries(field.fields)) {
       const keys: unknown = Object(copy)[inner];
       if (one.kind !== 'referenceList' || !isKeyList(keys)) continue;
@@ -201,8 +214,12 @@ function chooseSpelling(
   const last = candidates.at(-1);
   const other = candidates.find(({ value }) => !isSameValue(value, last?.value));
   if (context.isList || !other || !last || (current && changed.length === 0)) return last;
-  context.errors[last.name] = `"${other.name}" and "${last.name}" say different things`;
+  context.errors[last.name] = contradiction(other.name, last.name);
   return undefined;
+}
+
+function contradiction(name: string, other: string): string {
+  return `"${name}" and "${other}" say different things`;
 }
 
 function isUnchanged({ name, value }: Spelling, current: ApiRecord | undefined): boolean {

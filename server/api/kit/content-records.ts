@@ -10,6 +10,7 @@ import { oncePerEntity } from '#content/kit/once-per-entity.ts';
 import type { ListQuery } from '#content/kit/record-reader.ts';
 import { recordSchemaOf } from '#content/kit/record-schema.ts';
 import type { RecordWrite } from '#content/kit/record-writer.ts';
+import { spellingsOf } from '#content/kit/spellings.shared.ts';
 import type { Staging } from '#content/kit/stage-record.ts';
 import { entities, getEntity } from '#content/registry.ts';
 import { saidLanguage } from '#messages/language.ts';
@@ -173,11 +174,13 @@ function showAlias({ field, gives }: Alias, record: ContentRecord): unknown {
   return references[0]?.[gives];
 }
 
-/** An item of a list, with the records that it refers to by their slugs. */
+/** An item of a list under all names of its fields, with the records that it refers to by their slugs. */
 function showItem(item: object): Record<string, unknown> {
   const show = (value: unknown) =>
     Array.isArray(value) ? value.filter(isReference).map(({ slug }) => slug) : value;
-  return Object.fromEntries(Object.entries(item).map(([name, value]) => [name, show(value)]));
+  return Object.fromEntries(
+    Object.entries(item).flatMap(([name, value]) => spellingsOf(name).map((one) => [one, show(value)])),
+  );
 }
 
 function isReference(value: unknown): value is RecordReference {

@@ -48,6 +48,7 @@ const productFormLayout = defineFormLayout({
         ['mohsHardness', 'thermalExpansion'],
       ],
     },
+    { title: t('What it is, and its tests'), column: 'main', rows: ['rockClass', 'tests'] },
     { title: t('Related'), column: 'main', rows: ['relatedProducts'] },
     searchSection,
   ],

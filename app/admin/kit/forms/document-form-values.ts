@@ -40,7 +40,13 @@ export function isMadeOfNumber(field: LeafField): field is DocumentTextField {
 /** What a new item of a list begins with. */
 export function valuesOfItem(list: ListField, idPath: string): FormValues {
   const start = valuesOfDocument(list.fields, completeValues(list.fields));
-  return Object.fromEntries(Object.entries(start).map(([name, value]) => [`${idPath}/${name}`, value]));
+  return Object.fromEntries(
+    Object.entries(start).map(([name, value]) => {
+      const field = list.fields[name];
+      const isOpen = field?.kind === 'decimal' && field.required;
+      return [`${idPath}/${name}`, isOpen ? '' : value];
+    }),
+  );
 }
 
 /** The document that a form holds; items that were added here have an id of the form alone. */
@@ -121,6 +127,7 @@ function toApiValue(field: LeafField, value: FormValue | undefined): unknown {
     case 'count':
     case 'decimal': {
       const text = String(value ?? '').trim();
+      if (text === '' && field.required) return text;
       const { min = 0, max = Number.POSITIVE_INFINITY } = field.kind === 'decimal' ? field : {};
       const number = text === '' ? 0 : readNumber(text, (read) => read >= min && read <= max);
       // A point is what forms have written themselves.

@@ -78,7 +78,8 @@ function useItems({ list, idPath, form }: ItemsOptions) {
       name,
       form.values[`${idPath}/${id}/${name}`],
     ]);
-    return titleOfItem(list, { ...Object.fromEntries(titles), id });
+    const title = titleOfItem(list, { ...Object.fromEntries(titles), id });
+    return list.fields[titleField]?.kind === 'choice' ? t(title) : title;
   }
 
   function move({ from, to }: Move): void {
