@@ -32,6 +32,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'bulk',
   'cells',
   'export',
+  'fit',
   'holds',
   'import',
   'order',

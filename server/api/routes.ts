@@ -9,6 +9,7 @@ import { livePreviewApi } from './content/live-preview.api.ts';
 import { orderApi } from './content/order.api.ts';
 import { previewsApi } from './content/previews.api.ts';
 import { productFactsApi } from './content/product-facts.api.ts';
+import { productFitApi } from './content/product-fit.api.ts';
 import { productsApi } from './content/products.api.ts';
 import { resolveApi } from './content/resolve.api.ts';
 import { revisionsApi } from './content/revisions.api.ts';
@@ -89,6 +90,7 @@ export async function addRoutes(app: ApiScope, context: ApiContext): Promise<voi
   reportsApi(app, context);
   productsApi(app, context);
   productFactsApi(app, context);
+  productFitApi(app, context);
   slabLabelsApi(app, context);
   slabHoldsApi(app, context);
   resolveApi(app, context);

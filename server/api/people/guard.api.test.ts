@@ -17,6 +17,7 @@ const publicEndpoints = [
   ...entities.flatMap(({ path }) => [`GET /api/${path}`, `GET /api/${path}/:id`]),
   'GET /api/products/:categorySlug/:productSlug',
   'GET /api/products/:categorySlug/:productSlug/facts',
+  'GET /api/products/:id/fit',
   'GET /api/ready',
   'GET /api/resolve/:slug',
   'GET /api/catalogue',
