@@ -29,7 +29,7 @@ type TechnicalText = (typeof technicalTexts)[number][0];
 export type FitStone = { rockClass: string; tests: readonly StoneTest[] } & Record<TechnicalText, string>;
 export const verdicts = ['yes', 'care', 'no', 'unknown'] as const;
 export type Verdict = (typeof verdicts)[number];
-export type Reason = {
+type Reason = {
   rule: string;
   property: Property | 'rock_class';
   /** In the unit of its property; null where none is known. */
@@ -38,7 +38,7 @@ export type Reason = {
   method: string;
   source: string;
 };
-export type Fit = { use: Use; verdict: Verdict; reasons: Reason[] };
+type Fit = { use: Use; verdict: Verdict; reasons: Reason[] };
 
 /** A value of a property, and why it is no proof. */
 type Value = { value: number; method: string; from: 'test' | 'text' | 'class'; weakness?: Weakness };

@@ -32,14 +32,14 @@ export type ValueRule = Common & {
 };
 
 /** What needs care whatever was tested, by the class of the rock. */
-export type ClassRule = Common & { rockClasses: readonly RockClass[] };
+type ClassRule = Common & { rockClasses: readonly RockClass[] };
 
 const designManual = 'Marble Institute of America, Dimension Stone Design Manual 7.1, Horizontal Surfaces';
 const minima = 'as printed by the Marble Institute of America; a guide';
 const abrasion = { property: 'abrasion_ha', method: 'ASTM C241 / C1353', decides: true } as const;
 const frost = { property: 'frost_cycles', method: 'EN 12371', yes: 48 } as const;
 const barefoot = 'pendulum-slip-testing.co.uk, Hotel pool surrounds: A 12°, B 18°, C 24°';
-const frostSource = 'EN 12371:2010; EN 1341: class F1 outdoors in frost';
+const frostSource = 'EN 12371:2010; Stone Specialist, BS EN 1341: F1 outdoors in frost';
 const lossSource = 'EN 12371:2010: at most 20 % of the flexural strength lost';
 
 /** Limits for values (decisions/0088-fit.md). */
@@ -56,11 +56,7 @@ export const valueRules: readonly ValueRule[] = [
   },
   {
     ...{ rule: 'slip-pendulum', uses: ['floor-wet'], property: 'slip_ptv_wet', yes: 36, care: 25 },
-    ...{
-      method: 'EN 16165 C, EN 14231',
-      decides: true,
-      source: 'Materials 14 (2021) 1108: low risk from 36, moderate from 25',
-    },
+    ...{ method: 'EN 16165 C, EN 14231', decides: true, source: 'Materials 14 (2021) 1108' },
   },
   {
     ...{ rule: 'slip-dcof', uses: ['floor-wet'], property: 'slip_dcof_wet', yes: 0.42, care: 0.42 },
@@ -68,11 +64,7 @@ export const valueRules: readonly ValueRule[] = [
   },
   {
     ...{ rule: 'slip-ramp-shod', uses: ['floor-wet'], property: 'slip_ramp_shod', yes: 19, care: 10 },
-    ...{
-      method: 'EN 16165 B',
-      decides: true,
-      source: 'treppensicherheit.de, Rutschhemmung: R10 from 10°, R11 from 19°',
-    },
+    ...{ method: 'EN 16165 B', decides: true, source: 'treppensicherheit.de, Rutschhemmung: R11, R10' },
   },
   {
     ...{ rule: 'slip-barefoot-shower', uses: ['shower'], property: 'slip_ramp_barefoot', yes: 18, care: 12 },

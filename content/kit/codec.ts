@@ -157,7 +157,7 @@ function readList(value: StoredValue, { isPart, of }: { isPart: (part: unknown) 
 function readItems({ fields }: ItemListField, value: StoredValue, of: string) {
   const inner = Object.entries(fields);
   const isPart = (part: unknown) =>
-    isObject(part) && inner.every(([name, field]) => isChosen(field, Object(part)[name]));
+    isObject(part) && inner.every(([name, field]) => isTold(field, Object(part)[name]));
   const items = readList(value, { isPart, of }) as Record<string, unknown>[];
   return items.map((item, index) => ({
     id: String(item.id ?? index + 1),
@@ -165,9 +165,10 @@ function readItems({ fields }: ItemListField, value: StoredValue, of: string) {
   }));
 }
 
-/** An item is nothing without what was chosen for it, as what else it says depends on that. */
-function isChosen(field: ItemField, value: unknown): boolean {
-  return field.kind !== 'choice' || field.options.some((option) => option === value);
+/** An item is nothing without what was chosen for it, or the number that it is about. */
+function isTold(field: ItemField, value: unknown): boolean {
+  if (field.kind === 'choice') return field.options.some((option) => option === value);
+  return field.kind !== 'decimal' || !field.required || isNumber(value);
 }
 
 function readItemValue(kind: ItemField['kind'], value: unknown): unknown {

@@ -106,6 +106,22 @@ describeOnBothEngines('the tests of a stone', (openDb) => {
     });
   });
 
+  test('are read without those that cannot be', async () => {
+    await change({ tests: [wear] });
+    const damaged = [
+      { ...wear, property: 'glow' },
+      { ...wear, value: 'much' },
+      { ...wear, id: 'left' },
+      null,
+    ];
+    await api.db
+      .updateTable('products')
+      .set({ tests: JSON.stringify(damaged) })
+      .execute();
+    const { tests } = (await request('GET', `products/${id}`)).json();
+    expect(tests.map((one: Test) => one.id)).toEqual(['left']);
+  });
+
   test('tell visitors where it may go, by finish', async () => {
     expect([...(await verdicts())]).toEqual(uses.map((use) => [use, 'unknown']));
     await change({ tests: [wear, slip] });

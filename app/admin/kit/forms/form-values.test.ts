@@ -30,6 +30,15 @@ describe('what an administrator typed', () => {
     });
   });
 
+  test('is no number where one that must be given was left empty', () => {
+    const values = {
+      ...emptyValuesOf(productEntity),
+      tests: '[{"id":"new-1","property":"mohs","value":""}]',
+    };
+    expect(toBody(productEntity, values)).toMatchObject({ tests: [{ property: 'mohs', value: '' }] });
+    expect(validateValues(productEntity, values)).toMatchObject({ 'tests/new-1/value': 'Value is required' });
+  });
+
   test('comes back from a record as it was, related records as slugs', () => {
     const record = {
       name: 'Statuario',
