@@ -1,5 +1,5 @@
 /** What tests of stones measure (decisions/0088-fit.md). */
-export const properties = {
+const properties = {
   density: { label: 'Density', unit: 'kg/m³', worse: 'less', methods: ['EN 1936', 'ASTM C97'] },
   open_porosity: { label: 'Open porosity', unit: '%', worse: 'more', max: 100, methods: ['EN 1936'] },
   water_absorption: {
