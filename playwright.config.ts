@@ -24,18 +24,18 @@ export default defineConfig({
   testMatch: '**/*.journey.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  // One more than the cores there are at least: some browser always waits for its page.
-  workers: 3,
+  // The unit tests run beside them.
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   // The machine is shared with the other checks; a wait ends as soon as what it waits for is there.
-  timeout: 60_000,
+  timeout: 240_000,
   // What waits for something that never comes says so, before the whole journey's time is over.
-  expect: { timeout: 10_000, toPass: { timeout: 20_000 } },
+  expect: { timeout: 30_000, toPass: { timeout: 60_000 } },
   // What does not pass at the first attempt is reported as flaky.
   retries: process.env.CI ? 2 : 0,
   use: {
-    actionTimeout: 20_000,
+    actionTimeout: 30_000,
     launchOptions: launchWith(browserFlags),
   },
   projects: [

@@ -20,7 +20,7 @@ import { compileCache } from './server.mjs';
 /** @import { CheckContext, OnMessage, Tool } from './types.ts' */
 
 /** A check that hangs must not hang the run; long proofs take hours. */
-const timeoutMs = process.argv[2] === 'proofs' ? 6 * 60 * 60_000 : 40 * 60_000;
+const timeoutMs = process.argv[2] === 'proofs' ? 6 * 60 * 60_000 : 70 * 60_000;
 const progressReporter = './operations/launch/progress-reporter.mjs';
 
 /**

@@ -10,8 +10,8 @@ import { writingEndpoints } from '#tests/support/writing-endpoints.ts';
 /** `ODD_BODIES=2000` sends so many to every endpoint; by default it is as many as each test run has time for. */
 const requested = Number(process.env.ODD_BODIES ?? 0);
 const seed = Number(process.env.ODD_SEED ?? 1);
-const usualCount = 60;
-const fewCount = 10;
+const usualCount = 15;
+const fewCount = 5;
 const limitMs = 60_000 + requested * 300;
 
 /** Messages of the validation library that must not reach people. */

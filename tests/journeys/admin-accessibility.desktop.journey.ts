@@ -207,7 +207,6 @@ test('an administrator meets no barrier in an open enquiry about several stones'
 test('an administrator meets no barrier among the images, nor in choosing one', async ({
   signedIn: page,
 }) => {
-  test.slow();
   // As many as a phone shows at once: what is beyond the screen has no colours yet.
   await page.goto('/admin/images/?search=honey-onyx');
   const tiles = page.getByRole('listbox').getByRole('option');

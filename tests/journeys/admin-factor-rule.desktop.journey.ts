@@ -25,7 +25,6 @@ test('an owner asks everybody for a second factor, and a colleague is led to set
   api,
   browser,
 }) => {
-  test.slow();
   const account = { username: `held-${Date.now()}`, password: 'slate under heather' };
   await api('POST', '/auth/register', { ...account, role: 'editor' });
   const context = await browser.newContext({ baseURL: campaignSite, reducedMotion: 'reduce' });

@@ -27,7 +27,7 @@ for (const path of ['products', 'site/certificates']) {
       const toggle = page.getByRole('button', { name: 'Preview', exact: true });
       if ((await toggle.getAttribute('aria-pressed')) !== 'true') await toggle.click();
       const panel = page.getByRole('region', { name: 'Preview', exact: true });
-      await expect(panel.locator('iframe')).toBeVisible({ timeout: 15_000 });
+      await expect(panel.locator('iframe')).toBeVisible();
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
@@ -39,7 +39,6 @@ for (const path of ['products', 'site/certificates']) {
 }
 
 test('an administrator meets no barrier in what opens over a form', async ({ signedIn: page, api }) => {
-  test.slow();
   const posts = (await api('GET', '/blog')) as { id: number }[];
   const oldest = Math.min(...posts.map(({ id }) => id));
   await openForm(page, `/admin/blog/${oldest}/edit/`);
@@ -85,7 +84,6 @@ test('an administrator meets no barrier in the question before leaving, nor in c
   signedIn: page,
   api,
 }) => {
-  test.slow();
   const product = await addProduct(api, uniqueName());
   await openForm(page, `/admin/products/${product.id}/edit/`);
   await page.getByLabel('Origin').fill('Typed here');

@@ -45,7 +45,6 @@ test('an administrator without a mouse reaches, orders and opens every list, and
   signedIn: page,
   api,
 }) => {
-  test.slow();
   await fill(api, page);
   await page.goto('/admin/dashboard/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

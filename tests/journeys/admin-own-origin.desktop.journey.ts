@@ -7,7 +7,6 @@ test.use({ hasOwnSession: true, baseURL: apartAdminSite });
 test('an administrator signs in, edits, previews and publishes on the origin of the back office', async ({
   page,
 }) => {
-  test.slow();
   await page.goto(`${apartSite}/admin/login/`);
   await expect(page).toHaveURL(`${apartAdminSite}/admin/login/`);
   await page.getByLabel('Username').fill(administrator.username);

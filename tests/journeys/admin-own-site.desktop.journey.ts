@@ -6,8 +6,6 @@ import { drawHalves } from '../support/sample-pictures.ts';
 import { newSite } from '../support/sites.ts';
 
 test.use({ baseURL: newSite, hasOwnSession: true });
-// A whole company's first day; the machine is shared with the other checks.
-test.setTimeout(240_000);
 
 const company = 'Varda Pedra';
 const logo =
@@ -26,14 +24,14 @@ function control(page: Page, name: string) {
 async function save(page: Page): Promise<void> {
   const { pathname } = new URL(page.url());
   await page.getByRole('button', { name: /^Save(?: and go on)?$/ }).click();
-  await page.waitForURL((url) => url.pathname !== pathname, { timeout: 15_000 });
+  await page.waitForURL((url) => url.pathname !== pathname);
 }
 
 /** Follows a first step from the dashboard, and sees back there that it is done. */
 async function takeStep(page: Page, label: string, work: () => Promise<void>): Promise<void> {
   const steps = page.getByRole('region', { name: 'First steps' });
   await steps.getByRole('link', { name: label, exact: true }).click();
-  await expect(page.getByRole('form')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('form')).toBeVisible();
   await work();
   await page.goto('/admin/dashboard/');
   await expect(steps.getByRole('link', { name: `${label} (done)` })).toBeVisible();
@@ -72,7 +70,7 @@ async function addSection(page: Page, list: 'privacy' | 'terms'): Promise<void> 
   await place.getByRole('button', { name: 'Add section' }).click();
   await control(page, `${list}.0.title`).fill(`Our ${list}`);
   const text = place.getByRole('textbox', { name: 'Text' });
-  await expect(text).toHaveAttribute('contenteditable', 'true', { timeout: 15_000 });
+  await expect(text).toHaveAttribute('contenteditable', 'true');
   await text.click();
   await page.keyboard.insertText(`What ${company} says of ${list}.`);
 }

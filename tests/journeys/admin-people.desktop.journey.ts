@@ -36,7 +36,6 @@ test('an editor who was invited is offered, by menu or by hand, nothing that onl
   browser,
   baseURL,
 }) => {
-  test.slow();
   const name = `editor-${Date.now()}`;
   const buyer = uniqueName();
   await sendForm(request, { full_name: buyer });
@@ -121,7 +120,6 @@ test('whose session is ended elsewhere is signed out, and keeps what was typed',
   baseURL,
 }) => {
   // Three browsers, each with pages of its own.
-  test.slow();
   const name = `writer-${Date.now()}`;
   const link = await invite(owner, { name, role: 'Editor' });
   const laptop = await openElsewhere(browser, baseURL);

@@ -68,11 +68,11 @@ test('an administrator who has never been here publishes a product with six pict
   const places = listed(page).getByRole('listitem');
   await expect(places).toHaveCount(gallery.length);
   await expect
-    .poll(() => pathsOf(listed(page)), { timeout: 30_000 })
+    .poll(() => pathsOf(listed(page)))
     .toEqual(gallery.map((stem) => expect.stringContaining(stem)));
   await expect(page.getByLabel('Main picture', { exact: true })).toHaveValue(/nero-marquina/);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('The product has been saved.', { timeout: 15_000 });
+  await expect(page.getByRole('alert')).toContainText('The product has been saved.');
 
   await page.goto(`/${name.toLowerCase().replace(' ', '-')}/`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);

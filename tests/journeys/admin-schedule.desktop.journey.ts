@@ -21,7 +21,6 @@ test('an editor plans an article, sees it in the calendar and on the site as it 
   request,
   api,
 }) => {
-  test.slow();
   const title = uniqueName();
   const moment = new Date(Date.now() + 40 * 24 * 60 * 60_000);
   const { date, time } = wallTimeOf(moment);
@@ -65,9 +64,7 @@ test('an editor plans an article, sees it in the calendar and on the site as it 
   const soon = new Date(Date.now() + 2_000).toISOString();
   await api('PUT', `/blog/${id}`, { publish_at: soon });
   await expect
-    .poll(async () => (await request.get(`/${title.toLowerCase()}/`, { maxRedirects: 0 })).status(), {
-      timeout: 30_000,
-    })
+    .poll(async () => (await request.get(`/${title.toLowerCase()}/`, { maxRedirects: 0 })).status())
     .toBe(200);
   await page.goto('/admin/activity/');
   await expect(page.getByText(`Published the article "${title}" on schedule`)).toBeVisible();

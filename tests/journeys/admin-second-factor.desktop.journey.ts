@@ -36,7 +36,6 @@ test('an administrator sets codes up, signs in with them, loses the phone, and a
   browser,
   baseURL,
 }) => {
-  test.slow();
   const account = await addColleague(api, 'codes');
   const context = await browser.newContext({ ...(baseURL && { baseURL }), reducedMotion: 'reduce' });
   const colleague = await context.newPage();
@@ -104,7 +103,6 @@ test('an administrator adds a passkey and signs in with it, alone and after the 
   browser,
   baseURL,
 }) => {
-  test.slow();
   const account = await addColleague(api, 'passkey');
   const context = await browser.newContext({ baseURL: named(baseURL ?? ''), reducedMotion: 'reduce' });
   const page = await context.newPage();

@@ -20,7 +20,7 @@ async function setLanguages(api: RequestApi, tags: readonly string[]): Promise<v
 
 async function open(page: Page, path: string, language = 'de'): Promise<void> {
   await page.goto(`/admin/${path}/translations/${language}/`);
-  await expect(page.getByRole('form')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('form')).toBeVisible();
 }
 
 /** Translates, publishes and saves what is open. */
@@ -42,7 +42,6 @@ test('an editor adds German, translates menu, home, a collection and five stones
   signedIn: page,
   api,
 }, { annotations }) => {
-  test.setTimeout(180_000);
   const { collection, stones } = await findStones(api);
   const startedAt = performance.now();
   await page.goto('/admin/site/company/');

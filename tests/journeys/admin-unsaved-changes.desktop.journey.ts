@@ -19,7 +19,7 @@ test('two windows that change the same product merge instead of overwriting', as
   await expect(dialog.getByRole('alert')).toContainText('both of you');
   await dialog.getByRole('group', { name: 'Description' }).getByLabel('Yours').check();
   await dialog.getByRole('button', { name: 'Save merged version' }).click();
-  await expect(page).toHaveURL('/admin/products/', { timeout: 15_000 });
+  await expect(page).toHaveURL('/admin/products/');
   expect(await readRecord(api, `/products/${product.id}`)).toMatchObject({
     origin: 'Carrara',
     description: 'My words',
@@ -37,7 +37,7 @@ test('what was typed before a reload is offered again', async ({ signedIn: page,
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByLabel('Origin')).toHaveValue('Typed and not saved');
   await saveButton(page).click();
-  await expect(page).toHaveURL('/admin/products/', { timeout: 15_000 });
+  await expect(page).toHaveURL('/admin/products/');
   await openForm(page, `/admin/products/${product.id}/edit/`);
   await expect(page.getByLabel('Origin')).toHaveValue('Typed and not saved');
   await expect(page.getByRole('button', { name: 'Restore' })).toHaveCount(0);
@@ -75,7 +75,7 @@ test('leaving with unsaved changes asks first, and says that a draft of them is 
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toContainText('stays in this browser as a draft');
   await question.getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL('/admin/products/', { timeout: 15_000 });
+  await expect(page).toHaveURL('/admin/products/');
   await openForm(page, `/admin/products/${product.id}/edit/`);
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByLabel('Origin')).toHaveValue('Not to be lost');
@@ -108,7 +108,7 @@ test('a server that goes away in mid-save loses nothing, and saving again works'
   await expect(page.getByRole('alert')).toContainText('Error saving product. Please try again.');
   await expect(page.getByLabel('Origin')).toHaveValue('Kept');
   await saveButton(page).click();
-  await expect(page).toHaveURL('/admin/products/', { timeout: 15_000 });
+  await expect(page).toHaveURL('/admin/products/');
   expect(await readRecord(api, `/products/${product.id}`)).toMatchObject({ origin: 'Kept' });
 });
 
@@ -119,7 +119,7 @@ test('a record that was deleted meanwhile can be saved as a new one', async ({ s
   await api('DELETE', `/products/${product.id}`);
   await saveButton(page).click();
   await page.getByRole('button', { name: 'Save as new' }).click();
-  await expect(page).toHaveURL('/admin/products/', { timeout: 15_000 });
+  await expect(page).toHaveURL('/admin/products/');
   expect(await readRecord(api, `/products?search=${product.name}`)).toMatchObject([{ origin: 'Outlived' }]);
 });
 
@@ -150,7 +150,7 @@ test('a picture that somebody deletes while a form is open is told beside its fi
   await expect(page.getByLabel('Origin')).toHaveValue('Typed before it went');
   await control('main_image').fill('');
   await saveButton(page).click();
-  await expect(page).toHaveURL('/admin/products/', { timeout: 15_000 });
+  await expect(page).toHaveURL('/admin/products/');
   expect(await readRecord(api, `/products/${product.id}`)).toMatchObject({ origin: 'Typed before it went' });
 
   await page.goto('/admin/site/home/');
@@ -180,7 +180,7 @@ test('a picture that is gone from a stored record is told beside its field, and 
   await expect(gallery).toContainText('This file is no longer there');
   await page.getByLabel('Origin').fill('Typed beside it');
   await saveButton(page).click();
-  await expect(page).toHaveURL('/admin/products/', { timeout: 15_000 });
+  await expect(page).toHaveURL('/admin/products/');
   await page.goto(`/${product.slug}/`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(product.name));
   await expect(page.locator('main img[data-placeholder="true"]').first()).toBeAttached();

@@ -4,7 +4,6 @@ import { drawHalves } from '../support/sample-pictures.ts';
 import { emptySite } from '../support/sites.ts';
 
 test.use({ baseURL: emptySite, hasOwnSession: true });
-test.setTimeout(180_000);
 
 const logo =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50"><path fill="#1f4f5f" d="M10 5h80v40h-80z"/></svg>';
@@ -12,7 +11,7 @@ const logo =
 const steps = ({ page }: { page: Page }) => page.getByRole('navigation', { name: 'First steps' });
 
 async function isAt(page: Page, heading: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }
 
 async function goOn(page: Page, next: string): Promise<void> {
@@ -55,7 +54,7 @@ test('A new company is led from an empty site, which visitors do not see, to the
     expect(await findViolations(page)).toEqual([]);
     await page.setViewportSize({ width: 1440, height: 900 });
     await control('name').fill('Varda Pedra');
-    await expect(preview.getByText('Varda Pedra').first()).toBeVisible({ timeout: 15_000 });
+    await expect(preview.getByText('Varda Pedra').first()).toBeVisible();
     await goOn(page, 'Add the logo');
     await upload(page, 'Logo', { name: 'varda.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(logo) });
     await goOn(page, 'Choose the colours');
@@ -63,7 +62,7 @@ test('A new company is led from an empty site, which visitors do not see, to the
     await goOn(page, 'Choose the opening picture and sentence');
     await control('hero.subtitle').fill('Limestone of our own');
     await upload(page, 'Picture', await png(400));
-    await expect(preview.getByText('Limestone of our own').first()).toBeVisible({ timeout: 15_000 });
+    await expect(preview.getByText('Limestone of our own').first()).toBeVisible();
     await goOn(page, 'Arrange the menu');
   });
 

@@ -41,13 +41,11 @@ test.beforeAll(async () => {
     },
   });
   await expect
-    .poll(
-      () =>
-        fetch(`${siteUrl}/api/health`).then(
-          ({ ok }) => ok,
-          () => false,
-        ),
-      { timeout: 30_000 },
+    .poll(() =>
+      fetch(`${siteUrl}/api/health`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
     )
     .toBe(true);
 });

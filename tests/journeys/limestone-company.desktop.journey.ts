@@ -7,8 +7,6 @@ import { limestoneSites } from '../support/sites.ts';
 import { startSmtpServer, type TestSmtpServer } from '../support/smtp-server.ts';
 
 test.use({ hasOwnSession: true });
-// A whole company's first day; the machine is shared with the other checks.
-test.setTimeout(240_000);
 
 const company = 'Varda Pedra';
 const logo =
@@ -31,13 +29,13 @@ function control(page: Page, name: string) {
 async function save(page: Page): Promise<void> {
   const { pathname } = new URL(page.url());
   await page.getByRole('button', { name: /^Save(?: and go on)?$/ }).click();
-  await page.waitForURL((url) => url.pathname !== pathname, { timeout: 15_000 });
+  await page.waitForURL((url) => url.pathname !== pathname);
 }
 
 /** Fills in the first step that is open now. */
 async function takeStep(page: Page, heading: string, work: () => Promise<void>): Promise<void> {
   await test.step(heading, async () => {
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await work();
     await save(page);
   });
@@ -77,7 +75,7 @@ async function addLegalText(page: Page, list: 'privacy' | 'terms'): Promise<void
   await place.getByRole('button', { name: 'Add section' }).click();
   await control(page, `${list}.0.title`).fill(`Our ${list}`);
   const text = place.getByRole('textbox', { name: 'Text' });
-  await expect(text).toHaveAttribute('contenteditable', 'true', { timeout: 15_000 });
+  await expect(text).toHaveAttribute('contenteditable', 'true');
   await text.click();
   await page.keyboard.insertText(`What ${company} says of ${list}.`);
 }

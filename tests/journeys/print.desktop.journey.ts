@@ -16,7 +16,7 @@ async function awaitPictures(page: Page): Promise<void> {
     page
       .locator('main img')
       .evaluateAll((all) => all.filter((image) => !Reflect.get(image, 'naturalWidth')).length);
-  await expect.poll(missing, { timeout: 30_000 }).toBe(0);
+  await expect.poll(missing).toBe(0);
 }
 
 async function open(page: Page, path: string): Promise<void> {
@@ -118,7 +118,6 @@ const contents: readonly (readonly [path: string, text: string])[] = [
 test('every page has on paper what it is about, nothing to press or to fill in, and no text over a picture', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   await page.emulateMedia({ media: 'print' });
   for (const [path, text] of contents) {
     await test.step(path, async () => {

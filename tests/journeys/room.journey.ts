@@ -3,8 +3,7 @@ import sharp from 'sharp';
 import { visit } from '../support/sender.ts';
 import { accessibilityFindings, expect, overflowOf, test } from '../support/visitor.ts';
 
-const isDrawn = (page: Page) =>
-  expect(page.locator('figure [data-status="drawn"]')).toBeVisible({ timeout: 30_000 });
+const isDrawn = (page: Page) => expect(page.locator('figure [data-status="drawn"]')).toBeVisible();
 const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check();
 
 test('a visitor lays a stone in a room, and a copied link shows the same', async ({ page, context }) => {

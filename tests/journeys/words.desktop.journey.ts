@@ -106,7 +106,6 @@ test('what only scripts open says nothing but the company’s own words and mess
   page,
   request,
 }) => {
-  test.slow();
   const own = await readOwnWords(request);
   for (const [what, { path, open, shown }] of Object.entries(opened)) {
     await test.step(what, async () => {

@@ -19,9 +19,7 @@ export async function publishLargeSlab({ api, request, token }: By): Promise<str
   const headers = { authorization: `Bearer ${token}` };
   const uploaded = await request.post('/api/upload', { multipart: { type: 'products', file }, headers });
   const { path } = await uploaded.json();
-  await expect
-    .poll(async () => (await request.get(`/tiles${path}/0/0_0.webp`)).status(), { timeout: 30_000 })
-    .toBe(200);
+  await expect.poll(async () => (await request.get(`/tiles${path}/0/0_0.webp`)).status()).toBe(200);
   await api('PATCH', `/images${path}`, { alt: name });
   const [category] = (await api('GET', '/categories')) as { id: number }[];
   const product = { name, description: name, category_id: category?.id, main_image: path };
