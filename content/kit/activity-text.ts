@@ -74,6 +74,6 @@ function describePlan(after: StoredRecord, changedFields: string[]): string | un
 
 const inUtc = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 
-function utcOf(time: unknown): string {
+export function utcOf(time: unknown): string {
   return `${inUtc.format(new Date(String(time)))} UTC`;
 }

@@ -1,6 +1,7 @@
 import type { Db } from '#database/connect.ts';
 import { AppError, notFound } from '#errors/app-error.ts';
 import { enterInLog } from '#people/log/write-log.ts';
+import { utcOf } from '../../kit/activity-text.ts';
 import { type Author, systemAuthor } from '../../kit/author.ts';
 import type { StoredRecord } from '../../kit/codec.ts';
 import { writeAndAnnounce } from '../../kit/content-changes.ts';
@@ -80,7 +81,7 @@ export function createHoldsService(db: Db, options: ServiceOptions = {}) {
         const hold = { slabId, customer, until, note, createdAt, createdBy: author.username, noticeAt };
         const id = await insertHold(trx, hold);
         const what = holds[0] ? 'Put a customer in the queue for' : 'Held';
-        await enter(trx, slab, { text: `${what} the slab "${slab.slug}" until ${until}`, author });
+        await enter(trx, slab, { text: `${what} the slab "${slab.slug}" until ${utcOf(until)}`, author });
         return { id, position: holds.length };
       });
     },

@@ -5,7 +5,7 @@ import { formatIn } from '../../kit/time/format-planned.ts';
 import { useCompanyZone } from '../../kit/time/use-company-zone.ts';
 
 /** The heads of `HoldCells`. */
-export const holdHeads = [t('Place'), t('Until'), t('Note')];
+export const holdHeads = [t('Place'), t('Until'), t('By'), t('Note')];
 
 /** What every table of holds says of one. */
 export function HoldCells({ hold }: { hold: Hold }) {
@@ -17,6 +17,9 @@ export function HoldCells({ hold }: { hold: Hold }) {
       </Cell>
       <Cell label={t('Until')} isNamed>
         <time dateTime={hold.until}>{formatIn(hold.until, zone)}</time>
+      </Cell>
+      <Cell label={t('By')} isNamed>
+        {hold.createdBy}
       </Cell>
       <Cell kind="wraps">{hold.note}</Cell>
     </>

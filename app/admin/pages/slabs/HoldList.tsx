@@ -6,7 +6,7 @@ import { messageOf } from '../../kit/api/message-of.ts';
 import { requestApi } from '../../kit/api/request-api.ts';
 import { useConfirm } from '../../kit/dialogs/Confirm/use-confirm.tsx';
 import { t } from '../../kit/language/t.ts';
-import { ActionsCell, Cell, DataTable } from '../../kit/lists/DataTable/DataTable.tsx';
+import { ActionsCell, DataTable } from '../../kit/lists/DataTable/DataTable.tsx';
 import { showNotice } from '../../kit/notices/Notices/notice-store.ts';
 import { HoldCells, holdHeads } from './HoldCells.tsx';
 import styles from './slabs.module.css';
@@ -16,16 +16,13 @@ type HoldListProps = { holds: readonly Hold[]; slab: Pick<Slab, 'id'>; onChanged
 /** Who holds a slab, and who waits for it in which order. */
 export function HoldList({ holds, slab, onChanged }: HoldListProps) {
   if (holds.length === 0) return <p className={styles.quiet}>{t('Nobody holds this slab.')}</p>;
-  const heads = [t('Customer'), ...holdHeads, t('By')];
+  const heads = [t('Customer'), ...holdHeads];
   return (
     <DataTable caption={t('Holds')} heads={heads}>
       {holds.map((hold) => (
         <tr key={hold.id}>
           <th scope="row">{hold.for}</th>
           <HoldCells hold={hold} />
-          <Cell label={t('By')} isNamed>
-            {hold.createdBy}
-          </Cell>
           <ActionsCell isBelow>
             <May permission="holds">
               <EndButton
