@@ -29,6 +29,8 @@ test.use({
     args: [
       ...browserFlags,
       '--use-fake-device-for-media-stream',
+      // Who allows it: a browser without windows asks nobody.
+      '--use-fake-ui-for-media-stream',
       `--use-file-for-fake-video-capture=${film}`,
     ],
   },
