@@ -5,6 +5,7 @@ import certificates from './en/certificates.json' with { type: 'json' };
 import collections from './en/collections.json' with { type: 'json' };
 import common from './en/common.json' with { type: 'json' };
 import compare from './en/compare.json' with { type: 'json' };
+import fit from './en/fit.json' with { type: 'json' };
 import forms from './en/forms.json' with { type: 'json' };
 import gallery from './en/gallery.json' with { type: 'json' };
 import heads from './en/heads.json' with { type: 'json' };
@@ -40,6 +41,7 @@ export const messageGroups = {
   shortlist,
   compare,
   match,
+  fit,
   room,
   slabs,
   landing,
@@ -80,6 +82,7 @@ export const messagePlaces: Readonly<Record<MessageGroup, { label: string; path?
   shortlist: { label: 'Shortlist', path: '/shortlist/' },
   compare: { label: 'Comparison of products', path: '/compare/' },
   match: { label: 'Find by colour', path: '/match/' },
+  fit: { label: 'Where a stone may go' },
   room: { label: 'See it in a room', path: '/room/' },
   slabs: { label: 'Slabs', path: '/slabs/' },
   landing: { label: 'Landing pages' },

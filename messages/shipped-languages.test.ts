@@ -12,7 +12,7 @@ const needless = { fr: ['many'], it: ['many'], es: ['many'], pt: ['many'] };
 
 /** Words that are the same in English. */
 const sameWords: Readonly<Record<string, string[]>> = {
-  de: ['beige', 'gold', 'name', 'newsletter'],
+  de: ['beige', 'gold', 'name', 'newsletter', 'onyx'],
   fr: [
     'articles',
     'beige',
@@ -25,9 +25,11 @@ const sameWords: Readonly<Record<string, string[]>> = {
     'note',
     'page',
     'pages',
-  ].concat(['reel', 'story', 'suggestions', 'surface', 'mail']),
-  it: ['beige', 'mail', 'menu', 'newsletter', 'reel', 'video'],
-  es: ['beige', 'error', 'reel'],
+  ]
+    .concat(['reel', 'story', 'suggestions', 'surface', 'mail'])
+    .concat(['façade', 'monument', 'onyx', 'quartzite', 'serpentine']),
+  it: ['beige', 'mail', 'menu', 'newsletter', 'no', 'reel', 'video'],
+  es: ['beige', 'error', 'no', 'reel'],
   pt: ['mail', 'menu', 'newsletter', 'reel'],
 };
 /** Names, formats and units, in any language. */

@@ -82,7 +82,7 @@ async function readSheet({ services }: ApiUnderTest): Promise<string[]> {
     company: _facts,
     ...sheet
   } = composeDataSheet({
-    product,
+    ...{ product, fit: await services.fit.describe(product, { units: 'metric' }) },
     documents: {
       ...{ company: await get('company'), certificates: await get('certificates') },
       ...{ collections: await get('collections'), dataSheet: await get('dataSheet') },

@@ -29,7 +29,7 @@ type TechnicalText = (typeof technicalTexts)[number][0];
 export type FitStone = { rockClass: string; tests: readonly StoneTest[] } & Record<TechnicalText, string>;
 export const verdicts = ['yes', 'care', 'no', 'unknown'] as const;
 export type Verdict = (typeof verdicts)[number];
-type Reason = {
+export type Reason = {
   rule: string;
   property: Property | 'rock_class';
   /** In the unit of its property; null where none is known. */
@@ -38,7 +38,7 @@ type Reason = {
   method: string;
   source: string;
 };
-type Fit = { use: Use; verdict: Verdict; reasons: Reason[] };
+export type Fit = { use: Use; verdict: Verdict; reasons: Reason[] };
 
 /** A value of a property, and why it is no proof. */
 type Value = { value: number; method: string; from: 'test' | 'text' | 'class'; weakness?: Weakness };
@@ -73,9 +73,15 @@ export function fitOf(stone: FitStone, { finish, now }: Circumstances): Fit[] {
     const missing = isDecided
       ? []
       : deciding.map(({ rule }) => reasonOf(rule, { value: null, limit: rule.yes }));
-    const reasons = [...missing, ...judgements.flatMap((judgement) => judgement.reasons)];
+    const sorted = judgements.toSorted((one, other) => rankOf(one) - rankOf(other));
+    const reasons = [...missing, ...sorted.flatMap((judgement) => judgement.reasons)];
     return { use, verdict: worstOf(judgements, isDecided), reasons };
   });
+}
+
+/** What decides comes first. */
+function rankOf({ verdict }: Judgement): number {
+  return ['no', 'care', 'yes'].indexOf(verdict);
 }
 
 function worstOf(judgements: readonly Judgement[], isDecided: boolean): Verdict {
@@ -155,12 +161,17 @@ function findValues(
 }
 
 function valueOfTest({ value, method, typical, testedOn }: StoneTest, now: Date): Value {
-  const oldest = new Date(now);
-  oldest.setUTCFullYear(now.getUTCFullYear() - maxAgeYears);
   if (typical) return { value, method, from: 'test', weakness: typicalValue(value) };
-  if (testedOn >= oldest.toISOString().slice(0, 10)) return { value, method, from: 'test' };
+  if (testedOn >= oldestDay(now)) return { value, method, from: 'test' };
   const age = { rule: 'test-age', value: testedOn || null, limit: maxAgeYears, source: ageSource };
   return { value, method, from: 'test', weakness: age };
+}
+
+/** The day before which a test counts less, YYYY-MM-DD. */
+export function oldestDay(now: Date): string {
+  const oldest = new Date(now);
+  oldest.setUTCFullYear(now.getUTCFullYear() - maxAgeYears);
+  return oldest.toISOString().slice(0, 10);
 }
 
 /** The technical text of a property by its careful end. */

@@ -8,16 +8,18 @@ import { technicalFields } from '#content/entities/product/technical-fields.shar
 import { splitNotes } from '#content/facts/fact-value.shared.ts';
 import { priceIn } from '#content/facts/price-in.shared.ts';
 import { showFact } from '#content/facts/show-fact.shared.ts';
+import type { StoneFit } from '#content/fit/fit.service.ts';
 import { dayIn } from '#content/kit/zoned-days.shared.ts';
 import { languageOf } from '#content/languages.ts';
 import type { Picture } from '#content/picture/picture.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { listTexts } from '#messages/list-texts.shared.ts';
 import type { Translate } from '#messages/translate.ts';
-import type { DataSheet, TechnicalLine } from './data-sheet.ts';
+import type { DataSheet, SheetTable, TechnicalLine } from './data-sheet.ts';
 
 type Sources = {
   product: Product;
+  fit: StoneFit;
   documents: Pick<DocumentValues, 'company' | 'certificates' | 'collections' | 'dataSheet'>;
   typeface: Typeface;
   picture: (Picture & { version: string }) | undefined;
@@ -50,6 +52,7 @@ export function composeDataSheet(sources: Sources): DataSheet {
       ...{ metricLabel: texts.metricLabel, imperialLabel: texts.imperialLabel, lines },
       note: lines.some(({ note }) => /\btypical\b/i.test(note)) ? texts.typicalNote : '',
     },
+    tables: [verdictTable(sources), testTable(sources)],
     care: { heading: texts.careHeading, text: texts.care },
     certificates: { heading: texts.certificatesHeading, lines: certificateLines(documents, today) },
     changed: { label: texts.dateLabel, value: dayIn(product.updatedAt, company.timeZone) },
@@ -85,6 +88,33 @@ function factsOf({ product, documents, t }: Sources) {
     },
     { label: documents.dataSheet.applicationsLabel, value: listTexts(product.applications) },
   ].filter(({ value }) => value.trim() !== '');
+}
+
+/** Each use with its reasons; where the limits can be read stands below. */
+function verdictTable({ fit, t }: Sources): SheetTable {
+  const { verdicts, sources } = fit;
+  const said = (text: string, source: number) => (source > 0 ? `${text} [${source}]` : text);
+  return {
+    ...{ heading: t('fit:heading'), shares: [0.25, 0.15, 0.6] },
+    head: [t('fit:column.use'), t('fit:column.verdict'), ''],
+    rows: verdicts.map(({ use, said: verdict, reasons }) => [
+      ...[use, verdict, reasons.map(({ text, source }) => said(text, source)).join('; ')],
+    ]),
+    note: `${t('fit:guide')} ${sources.map((source, index) => `[${index + 1}] ${source}`).join('; ')}`,
+  };
+}
+
+function testTable({ fit, t }: Sources): SheetTable {
+  return {
+    ...{ heading: t('fit:tests'), shares: [0.25, 0.17, 0.16, 0.16, 0.26], note: '' },
+    head: [
+      ...[t('fit:column.property'), t('fit:column.value'), t('fit:column.method'), t('fit:column.date')],
+      t('fit:column.laboratory'),
+    ],
+    rows: fit.tests.map(({ property, value, method, date, laboratory, note }) => [
+      ...[property, value, method, date, listTexts([laboratory, note].filter(Boolean))],
+    ]),
+  };
 }
 
 function technicalLine(label: string, text: string, language: string): TechnicalLine[] {

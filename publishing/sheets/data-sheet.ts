@@ -5,6 +5,15 @@ type Line = { label: string; value: string };
 /** One technical value in both systems of units; `note` is what stands behind it in brackets. */
 export type TechnicalLine = { label: string; metric: string; imperial: string; note: string };
 
+/** Rows of texts, each named by its first; `shares` are the columns' of the width, `note` stands below. */
+export type SheetTable = {
+  heading: string;
+  head: readonly string[];
+  rows: readonly (readonly string[])[];
+  shares: readonly number[];
+  note: string;
+};
+
 /**
  * Everything that stands on a data sheet, as text: two that are the same in this are the same sheet
  * (specification/facts.md, "Data sheet").
@@ -24,6 +33,8 @@ export type DataSheet = {
     lines: TechnicalLine[];
     note: string;
   };
+  /** Where it may go, and its tests. */
+  tables: SheetTable[];
   care: { heading: string; text: string };
   certificates: { heading: string; lines: string[] };
   /** A day, YYYY-MM-DD. */

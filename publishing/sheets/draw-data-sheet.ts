@@ -1,8 +1,8 @@
-import type { DataSheet } from './data-sheet.ts';
+import type { DataSheet, SheetTable } from './data-sheet.ts';
 import { drawPages } from './sheet-frame.ts';
 import { type Block, columnGap, type Place, paper, styles, textWidth } from './sheet-layout.ts';
 import { openSheetPage, type SheetPage } from './sheet-page.ts';
-import { planTechnicalTable } from './technical-table.ts';
+import { planTable } from './sheet-table.ts';
 
 const blockGap = 18;
 /** The picture takes what the rest leaves of one page, within reason. */
@@ -19,9 +19,12 @@ export async function drawDataSheet(sheet: DataSheet, picture?: Uint8Array): Pro
   const title = `${sheet.stone.name}, ${sheet.title}`;
   const { typeface, language, changed, company } = sheet;
   const page = openSheetPage({ title, author: company.name, language, typeface, changed: changed.value });
-  const blocks = [planOpening, planTechnicalTable, planClosing]
-    .map((plan) => plan(page, sheet))
-    .filter(({ height }) => height > 0);
+  const tables = [technicalTableOf(sheet), ...sheet.tables];
+  const blocks = [
+    planOpening(page, sheet),
+    ...tables.flatMap((table) => planTable(page, table)),
+    planClosing(page, sheet),
+  ].filter(({ height }) => height > 0);
   if (picture) blocks.unshift(planPicture(page, { sheet, picture, room: roomBeside(blocks) }));
   drawPages(page, sheet, { blocks, gap: blockGap });
   return page.finish();
@@ -79,6 +82,17 @@ function drawFact(
     page.write(`${label} `, styles.label, { x, y: y + 1.2, width: factLabelWidth - labelGap });
     page.write(value, styles.text, { x: x + factLabelWidth, y, width: width - factLabelWidth });
   });
+}
+
+/** A value that the other system has no unit for reads the same in both, and stands once. */
+function technicalTableOf({ technical }: DataSheet): SheetTable {
+  const { lines, heading, metricLabel, imperialLabel, note } = technical;
+  return {
+    ...{ heading, note, shares: [0.3, 0.25, 0.25, 0.2], head: ['', metricLabel, imperialLabel, ''] },
+    rows: lines.map(({ label, metric, imperial, note: ofLine }) => [
+      ...[label, metric, imperial === metric ? '' : imperial, ofLine],
+    ]),
+  };
 }
 
 /** Care beside certificates; one of them alone has the whole width. */

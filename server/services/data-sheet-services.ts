@@ -1,5 +1,6 @@
 import type { ContentServices } from '#content/content-services.ts';
 import type { SiteDocumentService } from '#content/documents/site-documents.service.ts';
+import type { createFitService } from '#content/fit/fit.service.ts';
 import { keyOfUpload, type Picture } from '#content/picture/picture.ts';
 import type { Db } from '#database/connect.ts';
 import type { createMediaService } from '#media/library/media.service.ts';
@@ -23,6 +24,7 @@ type Parts = {
   siteDocuments: SiteDocumentService;
   appearance: AppearanceService;
   wording: WordingService;
+  fit: ReturnType<typeof createFitService>;
   media: ReturnType<typeof createMediaService>;
   storage: FileStorage;
   cache: FileStorage;

@@ -8,6 +8,7 @@ import {
   type SiteDocumentService,
 } from '#content/documents/site-documents.service.ts';
 import { createResolveService } from '#content/entities/resolve.service.ts';
+import { createFitService } from '#content/fit/fit.service.ts';
 import type { ServiceOptions } from '#content/kit/service.ts';
 import { findPublishedLanguages } from '#content/kit/translated-texts.repository.ts';
 import { languagesOf, readLanguage, readLanguages } from '#content/languages.ts';
@@ -78,6 +79,10 @@ export function createReadingServices(
       languagePrefix: () => languagePrefix(),
       findPageNames: () => readPageNames(siteDocuments.get),
       likeness: createLikenessService(db),
+      fit: createFitService({
+        ...{ readWording: wording.read, readLanguage: languages.readLanguage },
+        findProduct: (id) => content.products.find({ reader: 'visitor', key: id }),
+      }),
       stones: createListedStones(site),
       ...appearance,
     },

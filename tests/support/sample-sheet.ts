@@ -11,6 +11,7 @@ export const sampleSheet: DataSheet = {
   stone: { name: 'Onyx', description: 'Lit from behind it glows.' },
   facts: [],
   technical: { heading: '', metricLabel: '', imperialLabel: '', lines: [], note: '' },
+  tables: [],
   ...{ care: { heading: '', text: '' }, certificates: { heading: '', lines: [] } },
   changed: { label: 'Changed', value: '2026-11-23' },
   code: { url: 'https://aravane.example/onyx/', text: 'Scan' },

@@ -5,7 +5,6 @@ import { availabilityMessages } from '#content/entities/product/availability-mes
 import { mostCompared, pathOfComparison } from '#content/entities/product/compare-path.shared.ts';
 import type { Product } from '#content/entities/product/product.entity.ts';
 import { technicalFields } from '#content/entities/product/technical-fields.shared.ts';
-import { splitNotes } from '#content/facts/fact-value.shared.ts';
 import type { Units } from '#content/facts/units.shared.ts';
 import { fallbackAs, fallbackOf, type Translated } from '#content/kit/fallback-of.shared.ts';
 import type { Picture } from '#content/picture/picture.ts';
@@ -16,6 +15,8 @@ import type { Services } from '#server/services/services.ts';
 import { findProductBySlug } from '../product/find-product.ts';
 import { findUnits, inUnits, readUnits } from '../product/product-units.ts';
 import { type AddedStones, findAdded } from './add-stone.ts';
+import { type ComparedRow, compareValues } from './compare-values.ts';
+import { findFitRows } from './fit-rows.ts';
 import { type AskedComparison, readComparison } from './read-comparison.ts';
 
 export type ComparePageData = Exclude<Awaited<ReturnType<typeof loadComparePage>>, string>;
@@ -28,9 +29,6 @@ const comparedFields = [
   ...(['finishOptions', 'thicknessOptions', 'applications'] as const),
   ...technicalFields,
 ] as const;
-
-/** Previews mark texts with characters of the private use area, which say nothing. */
-const marks = /[\ue000-\uf8ff]/g;
 
 /**
  * What the picture of a slab covers, 1.875 m high: no field says it, and the pictures of all stones are taken alike. A frame of
@@ -54,10 +52,12 @@ export async function loadComparePage(services: Services, url: URL) {
   const reader = { ...company, language };
   const { converted, units } = convertAll(shown, { asked: readUnits(url), reader });
   const pictures = await findPictures(services, shown);
-  const rows = compareRows(
-    converted.map((each) => each.product),
-    { t: await services.wording.read(), product, sheet },
-  );
+  const t = await services.wording.read();
+  const compared = converted.map((each) => each.product);
+  const rows = [
+    ...compareRows(compared, { t, product, sheet }),
+    ...(await findFitRows(services, shown, { t, units })),
+  ];
   const slugs = shown.map(({ slug }) => slug);
   const isScaleTranslated = !fallbackOf(texts).fallback?.includes('scale');
   const scaleIn = isScaleTranslated ? language : (await services.readLanguages()).source;
@@ -87,12 +87,6 @@ function convertAll(
   });
   return { converted, units };
 }
-
-/** A fact of all stones; where a stone says nothing of it there are no parts. */
-type ComparedRow = Translated & { label: string; values: ComparedValue[]; differs: boolean };
-
-/** What is said of a stone; `parts` is in `fallback` where that has no translation. */
-type ComparedValue = Translated & { parts: ComparedPart[] };
 
 /** What is compared of a stone. */
 type ComparedStone = Pick<Product, (typeof comparedFields)[number]>;
@@ -148,33 +142,9 @@ function compareRows(stones: readonly ComparedStone[], { t, product, sheet }: Te
         .map((text) => text.trim())
         .filter(Boolean),
     );
-    if (values.every((texts) => texts.length === 0)) return [];
-    const meanings = values.map((texts) => texts.map(meaningOf).toSorted().join('\n'));
     const lacks = stones.map((stone) => lack?.(stone));
-    const compared = findShared(values).map((parts, index) => ({ parts, ...lacks[index] }));
-    return [{ ...labelled, values: compared, differs: new Set(meanings).size > 1 }];
+    return compareValues(labelled, values, lacks);
   });
-}
-
-/** A value, or one of several in a list. Shared is what all stones have, and a single value that most of them have. */
-type ComparedPart = { text: string; isShared: boolean };
-
-function findShared(values: readonly (readonly string[])[]): ComparedPart[][] {
-  const counts = new Map<string, number>();
-  for (const meaning of values.flatMap((texts) => [...new Set(texts.map(meaningOf))])) {
-    counts.set(meaning, (counts.get(meaning) ?? 0) + 1);
-  }
-  const isList = values.some(({ length }) => length > 1);
-  const atLeast = isList ? values.length : Math.floor(values.length / 2) + 1;
-  return values.map((texts) =>
-    texts.map((text) => ({ text, isShared: (counts.get(meaningOf(text)) ?? 0) >= atLeast })),
-  );
-}
-
-/** Two values of one meaning are the same, whatever their letters' case and the notes in brackets. */
-function meaningOf(text: string): string {
-  const value = splitNotes(text).value || text;
-  return value.replace(marks, '').trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
 /** As a reader of these units says it. */

@@ -33,6 +33,7 @@ import type { ProductPageData } from './load-product-page.ts';
 import { ProductGallery } from './ProductGallery/ProductGallery.tsx';
 import styles from './ProductPage.module.css';
 import { ProductSections } from './ProductSections.tsx';
+import { StoneFit } from './StoneFit/StoneFit.tsx';
 import { UnitSwitch } from './UnitSwitch.tsx';
 
 /** The stone and the two that are most like it. */
@@ -85,6 +86,7 @@ export function ProductPage({ page }: { page: ProductPageData }) {
           </div>
         </div>
       </article>
+      {page.fit ? <StoneFit stone={product.name} fit={page.fit} /> : null}
       <Yard product={product} yard={page.yard} />
       <RelatedProducts related={related} />
       <AlikeProducts product={product} alike={alike} texts={texts} />

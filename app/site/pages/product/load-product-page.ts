@@ -18,7 +18,8 @@ import {
 import { type ShownSlabs, summarizeSlabs } from '../../components/SlabRow/summarize-slabs.ts';
 import { degrade } from '../../degrade.ts';
 import { loadLook, type ProductLook } from './load-look.ts';
-import { inUnits, readUnits } from './product-units.ts';
+import { findUnits, inUnits, readUnits } from './product-units.ts';
+import { loadStoneFit, type StoneFitData } from './StoneFit/load-stone-fit.ts';
 
 /** What a product's page says of it; the rest of the record stays on the server. */
 const shownFields = [
@@ -39,6 +40,8 @@ export type ProductPageData = {
   related: ProductSummary[];
   /** Its slabs that can be had, and how many there are. */
   yard: { slabs: ShownSlabs; total: number };
+  /** Undefined where nothing is known of it. */
+  fit: StoneFitData | undefined;
   /** The system of units that its values are shown in; undefined where both would read the same. */
   units: Units | undefined;
 } & ProductLook;
@@ -77,12 +80,17 @@ export async function loadProductPage(
     (typeof shownFields)[number]
   >;
   const units = readUnits(url) ?? company.units;
+  const inAsked = inUnits({ ...shown, ...fallbackOf(product) }, readUnits(url), { ...company, language });
+  const testUnits = readUnits(url) ?? findUnits(product) ?? company.units;
+  const finish = url.searchParams.get('finish') ?? '';
   return {
     yard: await degrade(loadYard(services, product, units), {
       fallback: { slabs: { pairs: [], personHeight: '' }, total: 0 },
       message: `slabs of "${product.slug}" could not be read`,
     }),
-    ...inUnits({ ...shown, ...fallbackOf(product) }, readUnits(url), { ...company, language }),
+    product: inAsked.product,
+    units: inAsked.units ?? (product.tests.length > 0 ? testUnits : undefined),
+    fit: await loadStoneFit(services, product, { finish, units: testUnits }),
     texts,
     messages: await services.wording.pick('product', 'slabs'),
     head: await services.heads.get({ kind: 'product', record: product, pictures: gallery }),

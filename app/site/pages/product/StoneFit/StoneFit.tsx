@@ -1,0 +1,98 @@
+import { Link, useLocation } from 'react-router';
+import { DisplayHeading } from '../../../components/DisplayHeading/DisplayHeading.tsx';
+import { Section } from '../../../components/Section/Section.tsx';
+import { VerdictMark } from '../../../components/VerdictMark/VerdictMark.tsx';
+import type { StoneFitData } from './load-stone-fit.ts';
+import styles from './StoneFit.module.css';
+import { StoneTests } from './StoneTests.tsx';
+
+/** Where a stone may go, by which of its values, and its tests below (specification/pages.md, "Where it may go"). */
+export function StoneFit({ stone, fit }: { stone: string; fit: StoneFitData }) {
+  return (
+    <Section space="tight" isRuled data-later="" id="fit" aria-labelledby="fit-heading">
+      <DisplayHeading size="medium" id="fit-heading">
+        {fit.heading}
+      </DisplayHeading>
+      <p className={styles.guide}>{fit.guide}</p>
+      <FinishLinks fit={fit} />
+      <table className={styles.verdicts}>
+        <caption className="visually-hidden">
+          {fit.heading}: {stone}
+        </caption>
+        <thead className="visually-hidden">
+          <tr>
+            {fit.columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {fit.verdicts.map(({ use, verdict, said, reasons }) => (
+            <tr key={use}>
+              <th scope="row">{use}</th>
+              <td>
+                <div className={styles.verdict}>
+                  <VerdictMark verdict={verdict} said={said} />
+                  <ul>
+                    {reasons.map(({ text, source }) => (
+                      <li key={text}>
+                        {text} {source > 0 ? <sup>{source}</sup> : null}
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Sources fit={fit} />
+      <StoneTests stone={stone} fit={fit} />
+    </Section>
+  );
+}
+
+/** The verdicts of one finish: links to the same page. */
+function FinishLinks({ fit: { finishes, finish, finishLabel, allFinishes } }: { fit: StoneFitData }) {
+  const { search } = useLocation();
+  if (finishes.length < 2) return null;
+  const linkTo = (value: string) => {
+    const query = new URLSearchParams(search);
+    if (value) query.set('finish', value);
+    else query.delete('finish');
+    return `?${query}#fit`;
+  };
+  return (
+    <nav className={styles.finishes} aria-label={finishLabel} data-print="none">
+      {[{ value: '', label: allFinishes }, ...finishes].map(({ value, label }) => (
+        <Link
+          key={value}
+          to={linkTo(value)}
+          replace
+          preventScrollReset
+          aria-current={value === (finish ?? '') ? 'true' : undefined}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Sources({ fit: { sources, sourcesHeading } }: { fit: StoneFitData }) {
+  if (sources.length === 0) return null;
+  return (
+    <details className={styles.sources}>
+      <summary>{sourcesHeading}</summary>
+      <ol>
+        {sources.map((source) => (
+          <li key={source} lang="en" dir="ltr">
+            {source}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
