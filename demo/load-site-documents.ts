@@ -24,6 +24,7 @@ const keys: readonly DocumentKey[] = [
     'seo',
     'room',
     'dataSheet',
+    'trade',
   ] as const),
 ];
 

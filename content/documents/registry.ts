@@ -25,10 +25,11 @@ import type { DocumentValue, SiteDocument } from './site-document.ts';
 import { slabsDocument } from './slabs.document.ts';
 import { socialDocument } from './social.document.ts';
 import { testimonialsDocument } from './testimonials.document.ts';
+import { tradeDocument } from './trade.document.ts';
 import { wordingDocument } from './wording.document.ts';
 
 /** All texts of pages outside the records, in the groups and the order in which the back office lists them. */
-const business = [companyDocument, contactDocument, legalDocument] as const;
+const business = [companyDocument, contactDocument, tradeDocument, legalDocument] as const;
 const look = [appearanceDocument] as const;
 const pages = [
   homeDocument,
