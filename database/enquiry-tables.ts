@@ -113,6 +113,15 @@ export type ContactMessageRow = {
   utmCampaign: Generated<string>;
   /** The stones that it is about, as JSON. */
   lines: Generated<string>;
+  company: Generated<string>;
+  quantity: Generated<string>;
+  unit: Generated<string>;
+  thickness: Generated<string>;
+  finish: Generated<string>;
+  destination: Generated<string>;
+  incoterm: Generated<string>;
+  neededBy: Generated<string>;
+  address: Generated<string>;
   createdAt: string;
 };
 

@@ -26,6 +26,7 @@ import * as slabs from './migrations/0087-slabs.ts';
 import * as approvals from './migrations/0088-approvals.ts';
 import * as holdNotices from './migrations/0089-hold-notices.ts';
 import * as stoneTests from './migrations/0090-stone-tests.ts';
+import * as orders from './migrations/0091-orders.ts';
 
 /** In the order they run; a migration that was released is never edited again. */
 const migrations = {
@@ -51,6 +52,7 @@ const migrations = {
   '0088-approvals': approvals,
   '0089-hold-notices': holdNotices,
   '0090-stone-tests': stoneTests,
+  '0091-orders': orders,
 };
 
 /** The names of all migrations, in the order they run. */

@@ -50,7 +50,7 @@ export const shortlistDocument = defineDocument({
         button: line('Button', { start: 'Ask for samples' }),
         heading: line('Heading', { start: 'Ask for samples' }),
         subject: line('Subject', { start: 'Samples of {stones}', help: countHelp }),
-        hint: line('Beside the message', { start: 'The address that the samples go to.' }),
+        hint: line('Beside the address', { start: 'The address that the samples go to.' }),
       },
     },
     tools: {

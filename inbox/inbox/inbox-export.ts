@@ -1,6 +1,7 @@
 import { describeLine, type StoneLine } from '#content/facts/shortlist-line.shared.ts';
 import { type CsvColumn, writeCsv } from '../submit/csv.ts';
 import { nameQuantityUnit } from '../submit/enquiry-quantities.shared.ts';
+import type { Order } from '../submit/order-fields.shared.ts';
 import type { EnquiryInbox, EntryFilter, EntrySorting, InboxEntries } from './inbox.service.ts';
 import { describeItemLine, type InboxItem, type ItemReply } from './inbox-item.ts';
 import type { MessageInbox } from './message-inbox.service.ts';
@@ -8,6 +9,17 @@ import type { MessageInbox } from './message-inbox.service.ts';
 type Query = EntryFilter & EntrySorting;
 type Enquiry = InboxEntries['enquiry'];
 type Message = InboxEntries['contact'];
+
+/** What a request says of the order; quantity and unit have columns of their own. */
+const orderColumns: CsvColumn<Omit<Order, 'quantity' | 'unit'>>[] = [
+  { title: 'Company', valueOf: ({ company }) => company },
+  { title: 'Thickness', valueOf: ({ thickness }) => thickness },
+  { title: 'Finish', valueOf: ({ finish }) => finish },
+  { title: 'Destination', valueOf: ({ destination }) => destination },
+  { title: 'Incoterm', valueOf: ({ incoterm }) => incoterm },
+  { title: 'Needed by', valueOf: ({ neededBy }) => neededBy },
+  { title: 'Address', valueOf: ({ address }) => address },
+];
 
 /** Each stone of a list with what is wanted of it, one a line. */
 const linesColumn: CsvColumn<{ lines: readonly StoneLine[] }> = {
@@ -49,6 +61,9 @@ const messageColumns: CsvColumn<Message>[] = [
   { title: 'Subject', valueOf: (message) => message.subject },
   { title: 'Message', valueOf: (message) => message.message },
   { title: 'Product', valueOf: (message) => message.product },
+  { title: 'Quantity', valueOf: ({ quantity }) => quantity },
+  { title: 'Unit', valueOf: ({ unit }) => nameQuantityUnit(unit) },
+  ...orderColumns,
   linesColumn,
   { title: 'UTM source', valueOf: (message) => message.utmSource },
   { title: 'Source page', valueOf: (message) => message.sourcePage },
@@ -74,6 +89,7 @@ const itemColumns: CsvColumn<InboxItem>[] = [
   { title: 'Product', valueOf: (item) => item.product },
   { title: 'Quantity', valueOf: (item) => item.quantity },
   { title: 'Unit', valueOf: ({ quantity, quantityUnit }) => quantity && nameQuantityUnit(quantityUnit) },
+  ...orderColumns,
   { title: 'Stones', valueOf: ({ lines }) => lines.map(describeItemLine).join('\n') },
   { title: 'Subject', valueOf: (item) => item.subject },
   { title: 'Message', valueOf: (item) => item.message },

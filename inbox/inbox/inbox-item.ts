@@ -7,6 +7,7 @@ import {
 import { nameQuantityUnit } from '../submit/enquiry-quantities.shared.ts';
 import type { HandlingStatus, InboxKind } from '../submit/handling.shared.ts';
 import { referenceOf } from '../submit/inbox-kind.ts';
+import type { Order } from '../submit/order-fields.shared.ts';
 import type { ItemWithRecord } from './inbox-records.repository.ts';
 import type { StoredReply } from './inbox-replies.repository.ts';
 
@@ -25,7 +26,7 @@ const nothingSaid = {
 } as const;
 
 /** An inbox item as the staff reads it, whatever form it came by; what a form does not ask is empty. */
-export type InboxItem = {
+export type InboxItem = Omit<Order, 'unit'> & {
   id: number;
   kind: InboxKind;
   reference: string;
@@ -53,8 +54,7 @@ export type InboxItem = {
   whatsappCountry: string;
   city: string;
   product: string;
-  quantity: string;
-  /** `m2` or `ft2`; empty without a quantity. */
+  /** Such as `m2` or `ft2`; empty where none is named. */
   quantityUnit: string;
   subject: string;
   message: string;
@@ -66,6 +66,10 @@ export type InboxItem = {
   replies: ItemReply[];
 };
 export type ItemReply = Omit<StoredReply, 'itemId' | 'messageId'>;
+
+const noOrder = {
+  ...{ company: '', thickness: '', finish: '', destination: '', incoterm: '', neededBy: '', address: '' },
+};
 
 /** A stone with what is wanted of it, in a line. */
 export function describeItemLine({ unit, ...line }: ItemLine): string {
@@ -79,7 +83,7 @@ export function toInboxItem(entry: ItemWithRecord, now: string): InboxItem {
   const sent = sentOf(entry);
   const { product } = sent;
   const lines = entry.record.lines.map((line) => ({ ...line, quantity: areaText(line) }));
-  const quantity = sent.quantity === '' ? '' : `${sent.quantity} ${nameQuantityUnit(sent.quantityUnit)}`;
+  const quantity = sent.quantity && `${sent.quantity} ${nameQuantityUnit(sent.quantityUnit)}`.trim();
   return {
     ...item,
     ...sent,
@@ -98,9 +102,12 @@ function sentOf(entry: ItemWithRecord) {
   if (entry.form === 'enquiry') {
     const { fullName: name, whatsappNumber, whatsappCountry, city, quantity, quantityUnit } = entry.record;
     const asked = { whatsappNumber, whatsappCountry, city, quantity, quantityUnit };
-    return { ...shared, ...asked, name, subject: '', message: '' };
+    return { ...shared, ...noOrder, ...asked, name, subject: '', message: '' };
   }
-  const { name, subject, message } = entry.record;
-  const notAsked = { whatsappNumber: '', whatsappCountry: '', city: '', quantity: '', quantityUnit: '' };
-  return { ...shared, ...notAsked, name, subject, message };
+  const { name, subject, message, unit: quantityUnit, ...record } = entry.record;
+  const { company, quantity, thickness, finish, destination, incoterm, neededBy, address } = record;
+  const order = { company, quantity, quantityUnit, thickness, finish };
+  const way = { destination, incoterm, neededBy, address };
+  const notAsked = { whatsappNumber: '', whatsappCountry: '', city: '' };
+  return { ...shared, ...notAsked, ...order, ...way, name, subject, message };
 }

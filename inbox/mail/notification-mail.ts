@@ -3,6 +3,7 @@ import { describeDetails, stillOf } from '#content/facts/shortlist-line.shared.t
 import type { MessageKey } from '#messages/catalogue.ts';
 import { sayToStaff } from '#messages/say.ts';
 import { nameQuantityUnit } from '../submit/enquiry-quantities.shared.ts';
+import type { OrderField } from '../submit/order-fields.shared.ts';
 import { readStoredLines } from '../submit/stored-lines.ts';
 import type { StoredSubmission } from '../submit/submission-store.ts';
 import { type MailContent, type MailFact, type MailStone, oneLine } from './mail-content.ts';
@@ -88,6 +89,7 @@ function composeMessage(stored: Stored<'contact'>, urls: Urls): Notification {
         phoneFact(numberText(record.phoneCountry, record.phone) || sayToStaff('mails:notGiven')),
         { label: sayToStaff('mails:product'), value: record.product || sayToStaff('mails:notGiven') },
         { label: sayToStaff('mails:topic'), value: record.subject },
+        ...orderFacts(record),
         ...originFacts(record, createdAt),
       ],
       ...stonesOf(record, urls.publicUrl),
@@ -95,6 +97,22 @@ function composeMessage(stored: Stored<'contact'>, urls: Urls): Notification {
       hint: replyHint(record.name),
     },
   };
+}
+
+/** What was said of the order. */
+function orderFacts(order: { [Field in OrderField]?: string | undefined }): MailFact[] {
+  const { quantity = '', unit = '', ...said } = order;
+  const facts: [MessageKey, string | undefined][] = [
+    ['mails:company', said.company],
+    ['mails:quantity', quantity && `${quantity} ${nameQuantityUnit(unit)}`.trim()],
+    ['mails:thickness', said.thickness],
+    ['mails:finish', said.finish],
+    ['mails:destination', said.destination],
+    ['mails:incoterm', said.incoterm],
+    ['mails:neededBy', said.neededBy],
+    ['mails:address', said.address],
+  ];
+  return facts.flatMap(([key, value]) => (value ? [{ label: sayToStaff(key), value }] : []));
 }
 
 function stonesOf(

@@ -14,17 +14,21 @@ import {
   requiredText,
   textIn,
 } from './fields.schema.ts';
+import { orderFieldsOf, sampleHasAddress } from './order.schema.ts';
 import { saying } from './saying.ts';
 import { linesField } from './stone-lines.schema.ts';
 
 /** The contact page's form, the one in the quote modal, and asking for samples. */
 const contactFormTypes = ['contact', 'quote', 'sample'] as const;
 
+type Asked = { incoterms?: readonly string[]; hasAddress?: boolean };
+
 /**
  * A message from either form; only the contact page asks for a phone number (specification/forms.md, "Fields").
  * @param home the calling code of the company's country
+ * @param asked the Incoterms that the company offers, and whether the form had a field for the address
  */
-export function contactMessageSchemaOf(home: string) {
+export function contactMessageSchemaOf(home: string, asked: Asked = {}) {
   return z
     .object(
       {
@@ -38,12 +42,14 @@ export function contactMessageSchemaOf(home: string) {
         source_page: hiddenText({ maxLength: 500 }),
         product: hiddenText({ maxLength: fieldLengths.product }),
         ...campaignFields,
+        ...orderFieldsOf(asked.incoterms ?? []),
         lines: linesField,
         company_website: honeypotField,
       },
       'Send the message as one object of fields',
     )
     .superRefine(phoneIsGiven, besideOtherErrors)
+    .superRefine(asked.hasAddress ? sampleHasAddress : () => undefined, besideOtherErrors)
     .superRefine(phoneFits({ number: 'phone', country: 'phone_country' }), besideOtherErrors);
 }
 

@@ -3,7 +3,12 @@ export function nameQuantity(quantity: string): string {
   return quantity.endsWith('+') ? `More than ${quantity.slice(0, -1)}` : quantity;
 }
 
-/** The unit of quantities as people read it. @param unit `m2` or `ft2` */
+const unitNames = new Map([
+  ...[['m2', 'm²'] as const, ['m3', 'm³'] as const],
+  ...['t', 'slabs', 'pieces', ''].map((unit) => [unit, unit] as const),
+]);
+
+/** The unit of quantities as people read it. @param unit such as `m2` or `ft2` */
 export function nameQuantityUnit(unit: string): string {
-  return unit === 'm2' ? 'm²' : 'sq ft';
+  return unitNames.get(unit) ?? 'sq ft';
 }

@@ -3,6 +3,8 @@ export const fieldLengths = {
   name: 120,
   email: 254,
   city: 120,
+  destination: 200,
+  address: 500,
   subject: 200,
   message: 5000,
   product: 200,

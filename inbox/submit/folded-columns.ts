@@ -11,7 +11,7 @@ type MessageWords = Pick<
   ContactMessageRow,
   'name' | 'email' | 'product' | 'subject' | 'message' | 'phone' | 'phoneCountry'
 > &
-  Asked;
+  Asked & { company?: string | undefined };
 /** The stones that it is about. */
 type Asked = { lines?: string | undefined };
 type Sender = { name: string; email: string; product: string; searched: string[] };
@@ -29,9 +29,9 @@ export function foldedEnquiryColumns(record: EnquiryWords) {
 }
 
 export function foldedContactColumns(record: MessageWords) {
-  const { name, email, product, subject, message } = record;
+  const { name, email, product, subject, message, company = '' } = record;
   const phoneKey = record.phoneCountry + record.phone;
-  const searched = [phoneKey, product, subject, message, ...stonesOf(record)];
+  const searched = [phoneKey, product, subject, message, company, ...stonesOf(record)];
   return { phoneKey, whatsappKey: '', ...foldedColumns({ name, email, product, searched }) };
 }
 

@@ -20,7 +20,7 @@ const tooMany = saying('answers:list.full', { most: maxShortlistLines });
 const areaMessage = { error: () => say('answers:area', { most: maxAreaIn(currentLanguage() ?? 'en') }) };
 
 /** What people and programs write for the two. */
-const unitNames = new Map(
+export const areaUnitNames = new Map(
   Object.entries<AreaUnit>({
     ...{ m2: 'm2', 'm²': 'm2', sqm: 'm2', 'sq m': 'm2', metric: 'm2' },
     ...{ ft2: 'ft2', 'ft²': 'ft2', sqft: 'ft2', 'sq ft': 'ft2', imperial: 'ft2' },
@@ -42,7 +42,7 @@ const areaField = z
 const unitField = z
   .string(unitMessage)
   .nullish()
-  .transform((unit) => (unit ? unitNames.get(unit.trim().toLowerCase()) : 'm2'))
+  .transform((unit) => (unit ? areaUnitNames.get(unit.trim().toLowerCase()) : 'm2'))
   .refine((unit): unit is AreaUnit => unit !== undefined, unitMessage)
   .describe('`m2` or `ft2`; square metres if it is left out');
 

@@ -15,6 +15,7 @@ import { findCallingCode } from './home-country.ts';
 import { type FindSlabs, linesOfSlabs, refuseWrongSlabs } from './lines-of-slabs.ts';
 import { type FindStones, lineOfProduct, nameLines } from './name-lines.ts';
 import { newsletterSchema } from './newsletter.schema.ts';
+import { type orderFieldsOf, orderOf } from './order.schema.ts';
 import { type PhoneEntry, settlePhone } from './phone-number.ts';
 import { readSubmission } from './read-submission.ts';
 import { createSubmissionBudget } from './submission-budget.ts';
@@ -45,6 +46,8 @@ type Options = {
   findStones?: FindStones;
   /** Without it no slab is known. */
   findSlabs?: FindSlabs;
+  /** Those that the company offers; without it none. */
+  findIncoterms?: () => Promise<readonly string[]>;
   onStoring?: (trx: Db, stored: StoredSubmission) => Promise<void>;
   onStored?: () => void;
 };
@@ -72,7 +75,7 @@ export function createSubmissionService(db: Db, options: Options = {}) {
   const doubts = createDoubts(limits);
   const budget = createSubmissionBudget(limits);
   const { onStoring, onStored, offers = unchangedOffers, findStones = async () => new Map() } = options;
-  const { findSlabs = async () => new Map() } = options;
+  const { findSlabs = async () => new Map(), findIncoterms = async () => [] } = options;
   const { findCompany = async () => nowhere, findLanguage = async () => null } = options;
   const storeOnce = createSubmissionStore(db, {
     ...{ now, findLanguage, onStoring, onStored },
@@ -118,11 +121,15 @@ export function createSubmissionService(db: Db, options: Options = {}) {
     async sendContactMessage(input: unknown, visitor: Visitor): Promise<Confirmation> {
       await rateLimits.contact.take(visitor.ip);
       const home = findCallingCode((await findCompany()).country);
-      const message = readSubmission(contactMessageSchemaOf(home), input);
+      // A form sends all its fields, a program those that it knows.
+      const hasAddress = textIn(input, 'address') !== undefined;
+      const schema = contactMessageSchemaOf(home, { incoterms: await findIncoterms(), hasAddress });
+      const message = readSubmission(schema, input);
       const named = await nameLines(message.lines, findStones);
       await refuseWrongSlabs(named, findSlabs);
       const lines = named.length > 0 ? named : await lineOfProduct(message.product, findStones);
-      await store(contactRecord(message, lines), { input, visitor });
+      const { record } = contactRecord(message, lines);
+      await store({ form: 'contact', record: { ...record, ...orderOf(message) } }, { input, visitor });
       return confirmArrival(message.form_type);
     },
 
@@ -225,14 +232,15 @@ function settleGiven(entry: PhoneEntry): PhoneEntry {
   return entry.number === '' ? { number: '', country: '' } : settlePhone(entry);
 }
 
-type MessageFields = Omit<ContactMessageInput, 'form_type' | 'lines' | 'company_website'> & {
-  form_type: string;
-};
+type MessageFields = Omit<
+  ContactMessageInput,
+  'form_type' | 'lines' | 'company_website' | keyof ReturnType<typeof orderFieldsOf>
+> & { form_type: string };
 
-function contactRecord(input: MessageFields, lines: readonly StoneLine[] = []): Submission {
+function contactRecord(input: MessageFields, lines: readonly StoneLine[] = []) {
   const { number, country } = settleGiven({ number: input.phone, country: input.phone_country });
   return {
-    form: 'contact',
+    form: 'contact' as const,
     record: {
       name: input.name,
       email: input.email,
@@ -246,7 +254,7 @@ function contactRecord(input: MessageFields, lines: readonly StoneLine[] = []): 
       ...campaignOf(input),
       lines: JSON.stringify(lines),
     },
-  };
+  } satisfies Submission;
 }
 
 function feedbackRecord(input: FeedbackInput): Submission {

@@ -71,6 +71,7 @@ export function createEnquiryServices(db: Db, options: Options) {
     submissions: createSubmissionService(db, {
       ...{ limits, findStones, findCompany, ...handOver },
       findSlabs,
+      findIncoterms: async () => (await siteDocuments.get('trade')).incoterms,
       findLanguage: () => readLanguage(db),
       offers: {
         read: () => siteDocuments.get('forms'),

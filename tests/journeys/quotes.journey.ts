@@ -172,3 +172,27 @@ test('a consultation is asked for on the contact page, its subject filled in', {
   await expect(page).toHaveURL(/\/contact\//);
   await expect(page.getByRole('main').getByLabel('Subject')).toHaveValue('Consultation: Statuario');
 });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an importer says more of the order, and reads beside its field what cannot be read @desktop', async ({
+    page,
+  }) => {
+    await page.goto('/contact/?form=quote&product=statuario&subject=Statuario');
+    const form = page.getByRole('main').getByRole('form');
+    await fill(form, 'Ira Weir');
+    await form.getByText('About the order (optional)').click();
+    await form.getByLabel('Company').fill('Weir Stone Import');
+    await form.getByLabel('Quantity').fill('a few');
+    await form.getByLabel('Unit').selectOption('slabs');
+    await form.getByLabel('Incoterm').selectOption('FOB');
+    await form.getByLabel('Needed by').fill('2030-03-01');
+    await form.getByRole('button', { name: 'Request a quote' }).click();
+    await expect(form.getByLabel('Quantity')).toHaveAccessibleDescription(/Enter the quantity as a number/);
+    await expect(form.getByLabel('Incoterm')).toHaveValue('FOB');
+    await form.getByLabel('Quantity').fill('12');
+    await form.getByRole('button', { name: 'Request a quote' }).click();
+    await expect(page).toHaveURL(/\/thank-you\/\?form=quote/);
+  });
+});

@@ -61,6 +61,9 @@ test('an architect gathers white marbles for a hotel floor and asks for samples 
   await form.getByLabel('E-mail').fill(`ira-${Date.now()}@hotel.example`);
   await form.getByLabel('Message').fill('A price for 300 m² as well, please.');
   await press(form.getByRole('button', { name: 'Send' }));
+  await expect(form.getByLabel('Delivery address')).toHaveAccessibleDescription(/address that the samples/);
+  await form.getByLabel('Delivery address').fill('1 Quay Street, Leith');
+  await press(form.getByRole('button', { name: 'Send' }));
   await expect(page.getByRole('heading', { name: 'Thank you, Ira Weir' })).toBeVisible();
   expect(await kept(page)).toHaveLength(5);
 });

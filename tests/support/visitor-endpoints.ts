@@ -21,6 +21,8 @@ export const visitorEndpoints: readonly { path: string; body: Record<string, unk
     body: {
       ...{ ...address, name: 'Meera', subject: 'A slab', message: 'Is it in stock?', form_type: 'contact' },
       ...{ source_page: '/contact/', product: 'Slabs', utm_source: '', lines: [] },
+      ...{ company: 'Stone Import', quantity: 12, unit: 'slabs', thickness: '20 mm', finish: 'Honed' },
+      ...{ destination: 'Hamburg', incoterm: '', needed_by: '2030-03-01', address: 'Kai 4' },
     },
   },
   {

@@ -3,10 +3,13 @@ import { replyStates } from '#inbox/inbox/replies.shared.ts';
 import { dueFilters, inboxItemSorts, inboxKinds, itemStatuses } from '#inbox/submit/handling.shared.ts';
 import { defaultPerPage, maxPage, maxPerPage, textParameter, wholeNumber } from '../kit/list-query.ts';
 import { bothSpellingsSchema } from '../kit/spellings.ts';
+import { orderSchemas } from './order.schema.ts';
 import { detailLineSchema, itemLineSchema } from './stone-lines.schema.ts';
 
 const moment = z.string().describe('ISO 8601 in UTC');
 const day = z.string().nullable().describe('A day, such as 2026-03-01');
+
+const { unit: _unit, ...orderOfItem } = orderSchemas;
 
 const itemFields = {
   id: z.int(),
@@ -35,8 +38,8 @@ const itemFields = {
   whatsappCountry: z.string(),
   city: z.string(),
   product: z.string(),
-  quantity: z.string(),
-  quantityUnit: z.string().describe('`m2` or `ft2`; empty without a quantity'),
+  quantityUnit: z.string().describe('Such as `m2` or `ft2`; empty where none is named'),
+  ...orderOfItem,
   subject: z.string(),
   message: z.string(),
   formType: z.string(),

@@ -4,6 +4,7 @@ import type { ApiContext, ApiScope } from '../kit/context.ts';
 import { bothSpellingsSchema } from '../kit/spellings.ts';
 import { handlingFields } from './enquiries.api.ts';
 import { addInboxEndpoints } from './inbox-endpoints.ts';
+import { orderSchemas } from './order.schema.ts';
 import { stoneLineSchema } from './stone-lines.schema.ts';
 
 const messageSchema = bothSpellingsSchema({
@@ -18,6 +19,7 @@ const messageSchema = bothSpellingsSchema({
   sourcePage: z.string(),
   product: z.string(),
   utmSource: z.string(),
+  ...orderSchemas,
   lines: z.array(stoneLineSchema).describe('The products of a list that came with it'),
 });
 

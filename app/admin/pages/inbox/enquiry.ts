@@ -7,6 +7,7 @@ import {
   itemStatuses,
   statusLabels,
 } from '#inbox/submit/handling.shared.ts';
+import type { Order } from '#inbox/submit/order-fields.shared.ts';
 import { t } from '../../kit/language/t.ts';
 
 /** A stone that is asked about, with what is wanted of it; the unit is empty where it came without a list. */
@@ -16,7 +17,7 @@ type LineDetailsOf = Omit<LineDetails, 'unit'> & { unit: AreaUnit | '' };
 export type DetailLine = InboxLine & { path: string | null; image: string | null };
 
 /** Something that a visitor sent, as the inbox lists it; what its form does not ask is empty. */
-export type InboxItem = {
+export type InboxItem = Omit<Order, 'unit'> & {
   id: number;
   kind: InboxKind;
   /** What people call it by: `Q-12`. */
@@ -45,8 +46,7 @@ export type InboxItem = {
   whatsappCountry: string;
   city: string;
   product: string;
-  quantity: string;
-  /** `m2` or `ft2`; empty without a quantity. */
+  /** Such as `m2` or `ft2`; empty where none is named. */
   quantityUnit: string;
   subject: string;
   message: string;

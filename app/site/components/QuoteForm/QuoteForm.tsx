@@ -16,9 +16,11 @@ import { Honeypot } from '../form/Honeypot.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { MessageFields, useMessageLabels } from '../MessageFields/MessageFields.tsx';
 import styles from '../MessageFields/message-form.module.css';
+import { OrderFields, useOrderLabels } from '../OrderFields/OrderFields.tsx';
 
 export type QuoteFormProps = {
   countries: CallingCodes;
+  incoterms: readonly string[];
   texts: Pick<ShellTexts['quote'], 'note' | 'messageHint'>;
   /** The product that a quote is requested for; empty while none is chosen. */
   product: string;
@@ -33,7 +35,7 @@ export type QuoteFormProps = {
 export function QuoteForm(props: QuoteFormProps) {
   const langOf = useLangOf();
   const t = useMessages(forms);
-  const labels = useMessageLabels();
+  const labels = { ...useMessageLabels(), ...useOrderLabels() };
   const collector = useFormCollector();
   const sending = useSending({
     path: '/api/contact',
@@ -62,6 +64,7 @@ export function QuoteForm(props: QuoteFormProps) {
           messageHint={props.texts.messageHint}
           messageHintIn={langOf(props.texts, 'messageHint')}
         />
+        <OrderFields refused={sending.refused} incoterms={props.incoterms} />
         <FormMessage>{sending.messageBelow}</FormMessage>
         <div className={styles.end}>
           <SubmitButton isBusy={sending.isBusy} busyLabel={t('forms:sending')}>

@@ -16,6 +16,7 @@ type QuoteModalContentProps = {
   request: QuoteRequest;
   texts: ShellTexts['quote'];
   countries: CallingCodes;
+  incoterms: readonly string[];
   sourcePage: string;
   onSent: () => void;
 };

@@ -41,6 +41,7 @@ export function QuoteModalProvider({ texts, children }: QuoteModalProviderProps)
             request={shown}
             texts={texts}
             countries={data.countries}
+            incoterms={data.incoterms}
             sourcePage={pathname}
             onSent={onSent}
           />

@@ -10,9 +10,8 @@ import type { OpenQuoteModal, QuoteRequest } from './quote-modal-context.ts';
 import { pathOfQuote, quoteSubject } from './quote-path.ts';
 
 /** The modal's content component and its data. */
-type QuoteModalData = Pick<typeof import('./QuoteModalContent.tsx'), 'QuoteModalContent'> & {
-  countries: CallingCodes;
-};
+type QuoteModalData = Pick<typeof import('./QuoteModalContent.tsx'), 'QuoteModalContent'> & Offers;
+type Offers = { countries: CallingCodes; incoterms: readonly string[] };
 
 let loading: Promise<QuoteModalData> | undefined;
 
@@ -89,14 +88,14 @@ function loadQuoteModal(): Promise<QuoteModalData> {
 }
 
 async function load(): Promise<QuoteModalData> {
-  const [{ QuoteModalContent }, countries] = await Promise.all([
+  const [{ QuoteModalContent }, offers] = await Promise.all([
     import('./QuoteModalContent.tsx'),
-    fetchCountries(),
+    fetchOffers(),
   ]);
-  return { QuoteModalContent, countries };
+  return { QuoteModalContent, ...offers };
 }
 
-async function fetchCountries(): Promise<CallingCodes> {
+async function fetchOffers(): Promise<Offers> {
   const response = await fetch(addressInLanguageOfPage('/contact/countries.json'));
   if (!response.ok) throw new Error(`HTTP ${response.status}: ${response.statusText}`);
   return response.json();

@@ -28,11 +28,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = url.searchParams;
   const slug = query.get('product');
   const formType = query.get('form') === 'quote' ? ('quote' as const) : ('contact' as const);
-  const [company, address, hours, texts, picture, product] = await Promise.all([
+  const [company, address, hours, texts, { incoterms }, picture, product] = await Promise.all([
     services.siteDocuments.get('company'),
     services.readAddress(),
     services.readHours(),
     services.siteDocuments.get('contact'),
+    services.siteDocuments.get('trade'),
     findMenuPicture(services, '/contact/'),
     slug ? services.products.find({ reader: 'visitor', key: slug }) : undefined,
   ]);
@@ -45,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     mapPictures: kind === 'picture' ? await services.media.findPictures([mapPicture]) : {},
     form: await readFormTexts(services, { company, formType, product: product?.name ?? '' }),
     countries: await services.phones.listCallingCodes(),
-    formType,
+    ...{ formType, incoterms },
     product: product?.name ?? '',
     subject: (query.get('subject') ?? '').slice(0, maxPrefilledSubject),
   };

@@ -9,6 +9,7 @@ import { Honeypot } from '../../components/form/Honeypot.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { MessageFields, useMessageLabels } from '../../components/MessageFields/MessageFields.tsx';
 import styles from '../../components/MessageFields/message-form.module.css';
+import { OrderFields, SampleFields, useOrderLabels } from '../../components/OrderFields/OrderFields.tsx';
 import { passOnToCollector } from '../../forms/form-collector.ts';
 import type { Receipt } from '../../forms/receipt.ts';
 import type { FormOutcome } from '../../forms/send-form.ts';
@@ -29,14 +30,15 @@ type AskFormProps = {
   /** Without a subject none is asked. */
   texts: { heading: string; subject?: string; hint: string; note: string; conditions: string };
   countries: CallingCodes;
+  incoterms: readonly string[];
   outcome: FormOutcome | undefined;
 };
 
 /** Who asks about the stones of the list, and what; the lines, or the slabs that shall be held, go along in one field. */
-export function AskForm({ kind, lines, texts, countries, outcome }: AskFormProps) {
+export function AskForm({ kind, lines, texts, countries, incoterms, outcome }: AskFormProps) {
   const langOf = useLangOf();
   const t = useMessages(messages);
-  const labels = useMessageLabels();
+  const labels = { ...useMessageLabels(), ...useOrderLabels() };
   const sending = useAsking(kind, outcome);
   const heading = useRef<HTMLHeadingElement>(null);
   // It was asked for just now, further up.
@@ -77,9 +79,17 @@ export function AskForm({ kind, lines, texts, countries, outcome }: AskFormProps
           texts.subject && fillText(texts.subject, { stones: t('shortlist:stones', { count: lines.length }) })
         }
         isPhoneRequired={false}
-        messageHint={texts.hint}
+        messageHint={kind === 'sample' ? '' : texts.hint}
         messageHintIn={langOf(texts, 'hint')}
       />
+      {kind === 'quote' ? <OrderFields refused={sending.refused} incoterms={incoterms} hasLines /> : null}
+      {kind === 'sample' ? (
+        <SampleFields
+          refused={sending.refused}
+          addressHint={texts.hint}
+          addressHintIn={langOf(texts, 'hint')}
+        />
+      ) : null}
       <FormMessage>{sending.messageBelow}</FormMessage>
       <div className={styles.end}>
         <SubmitButton isBusy={sending.isBusy} busyLabel={t('shortlist:ask.sending')}>

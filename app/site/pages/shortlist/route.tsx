@@ -26,10 +26,11 @@ const maxListBytes = 512 * 1024;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
-  const [company, texts, forms, picture, page] = await Promise.all([
+  const [company, texts, forms, { incoterms }, picture, page] = await Promise.all([
     services.siteDocuments.get('company'),
     services.siteDocuments.get('shortlist'),
     services.siteDocuments.get('forms'),
+    services.siteDocuments.get('trade'),
     findMenuPicture(services, '/products/'),
     loadShortlistPage(services, url.searchParams),
   ]);
@@ -39,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     page,
     messages: await services.wording.pick('shortlist'),
     ask: askKindOf(url.href),
-    countries: await services.phones.listCallingCodes(),
+    ...{ incoterms, countries: await services.phones.listCallingCodes() },
     publicUrl: services.publicUrl,
     texts: {
       ...others,
@@ -96,7 +97,7 @@ export const headers = actionHeaders;
 export const meta: Route.MetaFunction = (page) => pageMeta(page, '/shortlist/');
 
 export default function ShortlistPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, texts, ask, countries, publicUrl } = loaderData;
+  const { page, texts, ask, countries, incoterms, publicUrl } = loaderData;
   const list = useShortlist(page);
   const outcome = actionData;
   const t = useMessages(messages);
@@ -116,7 +117,7 @@ export default function ShortlistPage({ loaderData, actionData }: Route.Componen
             kind={ask}
             lines={list.lines}
             texts={{ ...asked, ...texts.asking, ...fallbackOf(asked, texts.asking) }}
-            countries={countries}
+            {...{ countries, incoterms }}
             outcome={outcome}
           />
         </div>

@@ -1,4 +1,5 @@
 import { t } from '../../../kit/language/t.ts';
+import { formatDay } from '../../../kit/time/format-time.ts';
 import { chatNumberOf, type InboxItem, kindWithinSentence, quantityText } from '../enquiry.ts';
 import { LabelledValues } from '../LabelledValues/LabelledValues.tsx';
 import { chatUrl, mailUrl, telUrl } from '../reply-links.ts';
@@ -48,10 +49,17 @@ function factsOf(item: InboxItem, language: string) {
         </a>
       ),
     },
+    { label: t('Company (of the sender)'), value: item.company },
     { label: t('Language'), value: language },
     { label: t('City'), value: item.city },
     { label: t('Product interest'), value: item.product },
     { label: t('Quantity'), value: quantityText(item) },
+    { label: t('Thickness'), value: item.thickness },
+    { label: t('Finish'), value: item.finish },
+    { label: t('Destination'), value: item.destination },
+    { label: 'Incoterm', value: item.incoterm },
+    { label: t('Needed by'), value: item.neededBy && formatDay(item.neededBy) },
+    { label: t('Address'), value: item.address },
     { label: t('UTM source'), value: item.utmSource || t('Direct') },
     { label: t('Source page'), value: item.sourcePage || t('Unknown') },
     { label: t('Form type'), value: item.formType || 'main' },

@@ -7,6 +7,7 @@ import { Honeypot } from '../../../components/form/Honeypot.tsx';
 import { SubmitButton } from '../../../components/form/SubmitButton.tsx';
 import { MessageFields, useMessageLabels } from '../../../components/MessageFields/MessageFields.tsx';
 import styles from '../../../components/MessageFields/message-form.module.css';
+import { OrderFields, useOrderLabels } from '../../../components/OrderFields/OrderFields.tsx';
 import { passOnToCollector } from '../../../forms/form-collector.ts';
 import type { Receipt } from '../../../forms/receipt.ts';
 import type { FormOutcome } from '../../../forms/send-form.ts';
@@ -20,6 +21,7 @@ import { keepUnits } from '../../../typography/keep-units.ts';
 type ContactFormProps = {
   texts: { heading: string; note: string; messageHint: string };
   countries: CallingCodes;
+  incoterms: readonly string[];
   formType: 'contact' | 'quote';
   /** The product a quote is requested for; empty when the link that led here named none. */
   product: string;
@@ -28,11 +30,12 @@ type ContactFormProps = {
 };
 
 /** The message form. What was typed stays when it is refused, and each error is shown at its field. */
-export function ContactForm({ texts, countries, formType, product, subject, ...ends }: ContactFormProps) {
+export function ContactForm(props: ContactFormProps) {
+  const { texts, countries, incoterms, formType, product, subject, ...ends } = props;
   const langOf = useLangOf();
   const t = useMessages(forms);
   const { isBusy, ...sending } = useContactSending({ ...ends, formType });
-  const labels = useMessageLabels();
+  const labels = { ...useMessageLabels(), ...useOrderLabels() };
   const isQuote = formType === 'quote';
   return (
     <form {...sending.form} className={styles.form} aria-labelledby="contact-form-title">
@@ -52,6 +55,7 @@ export function ContactForm({ texts, countries, formType, product, subject, ...e
         messageHint={texts.messageHint}
         messageHintIn={langOf(texts, 'messageHint')}
       />
+      {isQuote ? <OrderFields refused={sending.refused} incoterms={incoterms} /> : null}
       <FormMessage>{sending.messageBelow}</FormMessage>
       <div className={styles.end}>
         <SubmitButton isBusy={isBusy} busyLabel={t('forms:sending')}>
