@@ -22,6 +22,7 @@ import shortlist from './en/shortlist.json' with { type: 'json' };
 import slabs from './en/slabs.json' with { type: 'json' };
 import social from './en/social.json' with { type: 'json' };
 import thanks from './en/thanks.json' with { type: 'json' };
+import trade from './en/trade.json' with { type: 'json' };
 
 /** Every fixed text that visitors meet, as it is shipped, by the part of the site that shows it. */
 export const messageGroups = {
@@ -44,6 +45,7 @@ export const messageGroups = {
   fit,
   room,
   slabs,
+  trade,
   landing,
   thanks,
   heads,
@@ -85,6 +87,7 @@ export const messagePlaces: Readonly<Record<MessageGroup, { label: string; path?
   fit: { label: 'Where a stone may go' },
   room: { label: 'See it in a room', path: '/room/' },
   slabs: { label: 'Slabs', path: '/slabs/' },
+  trade: { label: 'How it is sold' },
   landing: { label: 'Landing pages' },
   thanks: { label: 'Thank you', path: '/thank-you/' },
   heads: { label: 'Search engines and feed readers', path: '/blog/' },

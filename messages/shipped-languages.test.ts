@@ -27,13 +27,13 @@ const sameWords: Readonly<Record<string, string[]>> = {
     'pages',
   ]
     .concat(['reel', 'story', 'suggestions', 'surface', 'mail'])
-    .concat(['façade', 'monument', 'onyx', 'quartzite', 'serpentine']),
+    .concat(['façade', 'monument', 'onyx', 'quartzite', 'serpentine', 'destination']),
   it: ['beige', 'mail', 'menu', 'newsletter', 'no', 'reel', 'video'],
   es: ['beige', 'error', 'no', 'reel'],
   pt: ['mail', 'menu', 'newsletter', 'reel'],
 };
 /** Names, formats and units, in any language. */
-const names = ['mm', 'cm', 'HTTP', 'PDF', 'WhatsApp', 'UTM', 'sq', 'ft'];
+const names = ['mm', 'cm', 'HTTP', 'PDF', 'WhatsApp', 'UTM', 'sq', 'ft', 'Incoterm', 'Incoterms'];
 
 describe.each(shippedTags.filter((language) => language !== 'en'))('the catalogue of %s', (language) => {
   const texts: Record<string, string> = JSON.parse(

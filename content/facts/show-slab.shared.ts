@@ -49,6 +49,20 @@ export function showSize(
   return { area, weight: weightKg === null ? '' : weight };
 }
 
+/** What a square metre, or a square foot, weighs: `20 mm: 54.2 kg`. @param kg of a square metre */
+export function showAreaWeight(
+  { thickness, kg }: { thickness: string; kg: number },
+  units: Units,
+  language: string,
+): string {
+  const format = exactFormatIn(language, 1);
+  const weight =
+    units === 'metric'
+      ? `${format.format(kg)} kg`
+      : `${format.format((kg * poundsInKilogram) / squareFeetInSquareMetre)} lb`;
+  return `${thickness}: ${weight}`;
+}
+
 /** Lengths in millimetres, as a visitor of these units reads them: `2,950 × 1,800 mm`. */
 export function showSides(sides: readonly number[], units: Units, language: string): string {
   const [unit, inUnit, digits] = units === 'metric' ? ['mm', 1, 0] : ['in', mmInInch, 1];

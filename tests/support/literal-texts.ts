@@ -21,6 +21,8 @@ export const specifiedTexts: Readonly<Record<string, readonly string[]>> = {
 export const facts: readonly string[] = [
   ...['required name=search_term_string', 'en-GB', 'm²', 'ft²', 'WhatsApp', 'Pinterest'],
   ...['#° N #° E', '§in)', '§# ft # in.'],
+  // Terms of delivery, by their codes.
+  ...['EXW', 'FOB', 'CIF', 'EXW, FOB, CIF'],
   // What languages call themselves.
   ...['English', 'Deutsch', 'Italiano', 'العربية'],
   // Days of opening hours in structured data.

@@ -34,6 +34,7 @@ import { ProductGallery } from './ProductGallery/ProductGallery.tsx';
 import styles from './ProductPage.module.css';
 import { ProductSections } from './ProductSections.tsx';
 import { StoneFit } from './StoneFit/StoneFit.tsx';
+import { StoneTrade } from './StoneTrade/StoneTrade.tsx';
 import { UnitSwitch } from './UnitSwitch.tsx';
 
 /** The stone and the two that are most like it. */
@@ -77,6 +78,7 @@ export function ProductPage({ page }: { page: ProductPageData }) {
           </aside>
           <div className={styles.sections} data-later="">
             <ProductSections product={product} />
+            {page.trade ? <StoneTrade trade={page.trade} /> : null}
             <ShareProduct
               product={product}
               picture={gallery[0]}

@@ -20,6 +20,7 @@ import { degrade } from '../../degrade.ts';
 import { loadLook, type ProductLook } from './load-look.ts';
 import { findUnits, inUnits, readUnits } from './product-units.ts';
 import { loadStoneFit, type StoneFitData } from './StoneFit/load-stone-fit.ts';
+import { loadStoneTrade, type StoneTradeData } from './StoneTrade/load-stone-trade.ts';
 
 /** What a product's page says of it; the rest of the record stays on the server. */
 const shownFields = [
@@ -42,6 +43,7 @@ export type ProductPageData = {
   yard: { slabs: ShownSlabs; total: number };
   /** Undefined where nothing is known of it. */
   fit: StoneFitData | undefined;
+  trade: StoneTradeData | undefined;
   /** The system of units that its values are shown in; undefined where both would read the same. */
   units: Units | undefined;
 } & ProductLook;
@@ -91,6 +93,7 @@ export async function loadProductPage(
     product: inAsked.product,
     units: inAsked.units ?? (product.tests.length > 0 ? testUnits : undefined),
     fit: await loadStoneFit(services, product, { finish, units: testUnits }),
+    trade: await loadStoneTrade(services, product, testUnits),
     texts,
     messages: await services.wording.pick('product', 'slabs'),
     head: await services.heads.get({ kind: 'product', record: product, pictures: gallery }),

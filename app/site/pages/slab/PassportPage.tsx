@@ -17,6 +17,7 @@ import { useLangOf } from '../../languages-context.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useIsLinked } from '../../site-pages.ts';
 import { SpecificationTable } from '../product/ProductSections.tsx';
+import { StoneTests } from '../product/StoneFit/StoneTests.tsx';
 import { technicalRowsOf } from '../product/technical-rows.ts';
 import { UnitSwitch } from '../product/UnitSwitch.tsx';
 import type { PassportPageData, ShownDefect } from './load-passport-page.ts';
@@ -60,7 +61,8 @@ export function PassportPage({ page }: PassportProps) {
                 <Paragraphs text={slab.remark} className="prose" {...langOf(slab, 'remark')} />
               </section>
             ) : null}
-            <Tests product={page.product} />
+            <Tests product={page.product} tests={page.tests} />
+            <Packing packing={page.packing} />
           </div>
         </Section>
       </article>
@@ -176,17 +178,31 @@ function Defects({ defects, slab }: DefectsProps) {
   );
 }
 
+function Packing({ packing }: Pick<PassportPageData, 'packing'>) {
+  const langOf = useLangOf();
+  if (!packing) return null;
+  return (
+    <section aria-labelledby="packing">
+      <DisplayHeading size="small" id="packing">
+        {packing.label}
+      </DisplayHeading>
+      <Paragraphs text={packing.text} className="prose" {...langOf(packing, 'text')} />
+    </section>
+  );
+}
+
 /** What was measured of the stone; a slab has no tests of its own. */
-function Tests({ product }: Pick<PassportPageData, 'product'>) {
+function Tests({ product, tests }: Pick<PassportPageData, 'product' | 'tests'>) {
   const t = useMessages(productMessages);
   const rows = product ? technicalRowsOf(t, product) : [];
-  if (!product || rows.length === 0) return null;
+  if (!product || (rows.length === 0 && !tests?.tests.length)) return null;
   return (
     <section aria-labelledby="tests">
       <DisplayHeading size="small" id="tests">
         {t('product:technical')}
       </DisplayHeading>
-      <SpecificationTable name={product.name} rows={rows} />
+      {rows.length > 0 ? <SpecificationTable name={product.name} rows={rows} /> : null}
+      {tests ? <StoneTests stone={product.name} fit={tests} /> : null}
     </section>
   );
 }

@@ -1,11 +1,14 @@
+import type { Product } from '#content/entities/product/product.entity.ts';
 import type { ReadSlab } from '#content/entities/slab/slab.entity.ts';
 import { type Ruler, rulerOf, showMeasures, showSides } from '#content/facts/show-slab.shared.ts';
 import type { Units } from '#content/facts/units.shared.ts';
-import { fallbackOf } from '#content/kit/fallback-of.shared.ts';
+import { fallbackAs, fallbackOf } from '#content/kit/fallback-of.shared.ts';
 import type { Services } from '#server/services/services.ts';
 import { createMomentOf, type ShownSlabs, summarizeSlabs } from '../../components/SlabRow/summarize-slabs.ts';
 import { degrade } from '../../degrade.ts';
 import { inUnits, readUnits } from '../product/product-units.ts';
+import { loadStoneFit } from '../product/StoneFit/load-stone-fit.ts';
+import type { ShownTests } from '../product/StoneFit/StoneTests.tsx';
 import { readUnitTexts } from './unit-texts.ts';
 
 export type PassportPageData = Awaited<ReturnType<typeof loadPassportPage>>;
@@ -50,7 +53,9 @@ export async function loadPassportPage(services: Services, slab: ReadSlab, url: 
     /** Its name stays when it is no longer in the catalogue. */
     stone: { name: slab.product.name || slab.stone.name, isGone: slab.stone.isGone },
     product: product && inUnits(product, units, { ...company, language }).product,
+    tests: product && (await loadTests(services, product, { finish: slab.finish, units })),
     ...{ units, picture, measures: showMeasures(slab, units, language) },
+    packing: await loadPacking(services),
     rulers: rulersOf(slab, units),
     defects: showDefects(slab, units, language),
     block: await degrade(loadNeighbours(services, slab, units), {
@@ -61,6 +66,25 @@ export async function loadPassportPage(services: Services, slab: ReadSlab, url: 
     messages: await services.wording.pick('slabs', 'product'),
     head: await services.heads.get({ kind: 'slab', record: slab, pictures: [picture] }),
   };
+}
+
+/** Those of its stone without what follows from them. */
+async function loadTests(
+  services: Services,
+  product: Product,
+  asked: { finish: string; units: Units },
+): Promise<ShownTests | undefined> {
+  const fit = await loadStoneFit(services, product, asked);
+  return fit && { tests: fit.tests, testsHeading: fit.testsHeading, testColumns: fit.testColumns };
+}
+
+/** How the company packs its slabs; undefined where it does not say. */
+async function loadPacking(services: Services) {
+  const trade = await services.siteDocuments.get('trade');
+  const t = await services.wording.read();
+  return trade.packing
+    ? { label: t('trade:packing'), text: trade.packing, ...fallbackAs(trade, { text: 'packing' }) }
+    : undefined;
 }
 
 function rulersOf(slab: ReadSlab, units: Units): { across: Ruler; down: Ruler } {

@@ -2,8 +2,10 @@ import { DisplayHeading } from '../../../components/DisplayHeading/DisplayHeadin
 import type { StoneFitData } from './load-stone-fit.ts';
 import styles from './StoneTests.module.css';
 
+export type ShownTests = Pick<StoneFitData, 'tests' | 'testsHeading' | 'testColumns'>;
+
 /** What was measured of a stone, how, when and by whom. */
-export function StoneTests({ stone, fit }: { stone: string; fit: StoneFitData }) {
+export function StoneTests({ stone, fit }: { stone: string; fit: ShownTests }) {
   const { tests, testsHeading, testColumns } = fit;
   if (tests.length === 0) return null;
   return (

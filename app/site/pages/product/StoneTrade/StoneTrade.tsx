@@ -1,0 +1,17 @@
+import { DisplayHeading } from '../../../components/DisplayHeading/DisplayHeading.tsx';
+import { FactList } from '../../../components/FactList/FactList.tsx';
+import { useLangOf } from '../../../languages-context.ts';
+import type { StoneTradeData } from './load-stone-trade.ts';
+
+/** How a stone is packed, sold and shipped, and what it weighs. */
+export function StoneTrade({ trade }: { trade: StoneTradeData }) {
+  const langOf = useLangOf();
+  return (
+    <section aria-labelledby="trade">
+      <DisplayHeading size="small" id="trade">
+        {trade.heading}
+      </DisplayHeading>
+      <FactList facts={trade.facts.map((fact) => ({ ...fact, valueIn: langOf(trade, fact.name) }))} />
+    </section>
+  );
+}
