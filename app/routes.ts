@@ -69,6 +69,7 @@ export default [
     route('gallery', 'site/pages/gallery/route.tsx'),
     route('gallery/:slug', 'site/pages/project/route.tsx'),
     route('search', 'site/pages/search/route.tsx'),
+    route('fit', 'site/pages/fit/route.tsx'),
     route('slabs', 'site/pages/slabs/route.tsx'),
     route('slab/:number', 'site/pages/slab/route.tsx'),
     route('thank-you', 'site/pages/thank-you/route.tsx'),

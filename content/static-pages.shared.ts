@@ -25,6 +25,7 @@ const pages = [
   { kind: 'gallery', path: '/gallery/', isNamed: true, label: 'Gallery', isIndexed: true },
   { kind: 'search', path: '/search/', isNamed: true, label: 'Search', isIndexed: true },
   { kind: 'slabs', path: '/slabs/', isNamed: true, label: 'Slabs in the yard', isIndexed: true },
+  { kind: 'fit', path: '/fit/', isNamed: true, label: 'Stones by use', isIndexed: true },
   { kind: 'thank-you', path: '/thank-you/', label: 'Thank you', isIndexed: false, isLinked: false },
   { kind: 'legal', path: '/legal/', isNamed: true, label: 'Legal', isIndexed: true },
   { kind: 'newsletter', path: '/newsletter/', label: 'Newsletter', isIndexed: false, isLinked: false },

@@ -84,7 +84,7 @@ export const messagePlaces: Readonly<Record<MessageGroup, { label: string; path?
   shortlist: { label: 'Shortlist', path: '/shortlist/' },
   compare: { label: 'Comparison of products', path: '/compare/' },
   match: { label: 'Find by colour', path: '/match/' },
-  fit: { label: 'Where a stone may go' },
+  fit: { label: 'Where a stone may go', path: '/fit/' },
   room: { label: 'See it in a room', path: '/room/' },
   slabs: { label: 'Slabs', path: '/slabs/' },
   trade: { label: 'How it is sold' },

@@ -35,8 +35,8 @@ test('a new site leads to the six rooms, in the menu and in the footer', async (
   ]);
   expect(await readLinks(site, '/legal/', 'Footer')).toEqual([
     ...['Entrance /', 'Showcase /products/', 'Annex /about/', 'Frames /social/', 'Journal /blog/'],
-    ...['Lounge /contact/', 'Search /search/', 'Stones in rooms /room/', 'Match a photo /match/'],
-    ...['Compare /compare/', 'Shortlist /shortlist/'],
+    ...['Lounge /contact/', 'Search /search/', 'Find by use /fit/', 'Stones in rooms /room/'],
+    ...['Match a photo /match/', 'Compare /compare/', 'Shortlist /shortlist/'],
   ]);
 });
 

@@ -75,6 +75,7 @@ export const navigationDocument = defineDocument({
           links: [
             { id: 'search', path: '/search/' },
             { id: 'slabs', path: '/slabs/' },
+            { id: 'fit', path: '/fit/' },
             { id: 'room', path: '/room/' },
             { id: 'match', path: '/match/' },
             { id: 'compare', path: '/compare/' },

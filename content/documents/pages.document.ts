@@ -16,6 +16,7 @@ export const pagesDocument = defineDocument({
     social: page('Social page'),
     search: page('Search', 'The button in the header is off with it'),
     slabs: page('Slabs in the yard', 'The passports of slabs stay'),
+    fit: page('Stones by use'),
     shortlist: page(
       'Shortlist',
       'The buttons that keep a product and the lists that visitors share are off with it',

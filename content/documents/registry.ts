@@ -6,6 +6,7 @@ import { companyDocument } from './company.document.ts';
 import { compareDocument } from './compare.document.ts';
 import { contactDocument } from './contact.document.ts';
 import { dataSheetDocument } from './data-sheet.document.ts';
+import { fitDocument } from './fit.document.ts';
 import { formsDocument } from './forms.document.ts';
 import { galleryDocument } from './gallery.document.ts';
 import { homeDocument } from './home.document.ts';
@@ -38,6 +39,7 @@ const pages = [
   launchDocument,
   collectionsDocument,
   slabsDocument,
+  fitDocument,
   matchDocument,
   compareDocument,
   roomDocument,

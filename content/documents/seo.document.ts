@@ -50,6 +50,11 @@ export const seoDocument = defineDocument({
       description:
         'Numbered slabs of {company} at one scale, each with its picture, sizes, flaws and neighbours of its block.',
     }),
+    fit: page('Stones by use', {
+      title: 'Which stone for a terrace, a shower or a worktop',
+      description:
+        'Say what the stone is for: stones of {company} by their tests, each with value, limit, method and source.',
+    }),
     landing: page('Landing pages', {
       title: '{heading}[: {count} stones by name and origin]',
       description:

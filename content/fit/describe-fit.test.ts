@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { sayShipped } from '#messages/shipped-messages.ts';
 import { describeFits, describeTest, type FitWords } from './describe-fit.ts';
 import { type FitStone, fitOf } from './fit-of.ts';
-import type { Use } from './fit-rules.ts';
 import type { StoneTest } from './properties.ts';
+import type { Use } from './uses.shared.ts';
 
 const now = new Date('2026-11-29T12:00:00Z');
 const metric: FitWords = { t: sayShipped, language: 'en', units: 'metric' };

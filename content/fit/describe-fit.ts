@@ -4,7 +4,7 @@ import type { Translate } from '#messages/translate.ts';
 import { exactFormatIn } from '../facts/show-fact.shared.ts';
 import { type Units, unitIn } from '../facts/units.shared.ts';
 import { formatDay } from '../kit/zoned-days.shared.ts';
-import { classRuleMessages, propertyMessages, useMessages } from './fit-messages.ts';
+import { classRuleMessages, propertyMessages, useMessages } from './fit-messages.shared.ts';
 import { type Fit, oldestDay, type Reason, type Verdict } from './fit-of.ts';
 import { classRules, maxAgeYears, valueRules } from './fit-rules.ts';
 import { factsOf, type Property, type RockClass, type StoneTest } from './properties.ts';

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '#tests/support/odd-bodies.ts';
 import { type FitStone, fitOf, type Verdict } from './fit-of.ts';
-import { classRules, type Use, uses, valueRules } from './fit-rules.ts';
+import { classRules, valueRules } from './fit-rules.ts';
 import { factsOf, type Property, propertyNames, rockClasses, type StoneTest } from './properties.ts';
+import { type Use, uses } from './uses.shared.ts';
 
 const now = new Date('2026-11-29T12:00:00Z');
 const texts = {

@@ -7,13 +7,12 @@ import {
   classRules,
   lossRule,
   maxAgeYears,
-  type Use,
-  uses,
   type ValueRule,
   valueRules,
 } from './fit-rules.ts';
 import { factsOf, type Property, type StoneTest } from './properties.ts';
 import { factorTo } from './read-test.ts';
+import { type Use, uses } from './uses.shared.ts';
 
 /** The technical texts of a stone, and what they are values of. */
 const technicalTexts = [

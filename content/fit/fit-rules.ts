@@ -1,10 +1,5 @@
 import type { Property, RockClass } from './properties.ts';
-
-export const uses = [
-  ...(['floor-home', 'floor-public', 'stairs', 'floor-wet', 'shower', 'pool'] as const),
-  ...(['paving-frost', 'facade', 'worktop', 'fireplace', 'wall', 'monument'] as const),
-];
-export type Use = (typeof uses)[number];
+import { type Use, uses } from './uses.shared.ts';
 
 type Common = {
   /** What reasons call it. */

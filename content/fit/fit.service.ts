@@ -2,11 +2,14 @@ import type { MessageKey } from '#messages/catalogue.ts';
 import { currentLanguage, inLanguage } from '#messages/language.ts';
 import type { Translate } from '#messages/translate.ts';
 import type { Units } from '../facts/units.shared.ts';
+import { createPacer } from '../kit/pacer.ts';
 import { describeFits, describeTest, type ShownTest, type ShownVerdict } from './describe-fit.ts';
-import { type FitStone, fitOf } from './fit-of.ts';
+import { type Fit, type FitStone, fitOf, type Verdict } from './fit-of.ts';
+import type { Use } from './uses.shared.ts';
 
 type Finishes = { finishOptions: readonly string[] };
 type Stone = FitStone & Finishes & { id: number };
+type Listed = FitStone & { id: number; slug: string };
 
 /** Where a stone may go, in words; no verdicts where nothing is known of it. */
 export type StoneFit = {
@@ -19,16 +22,71 @@ export type StoneFit = {
   finish: string | undefined;
 };
 
+/** Stones of one verdict, in the site's order; not all of them have to be shown. */
+export type FitGroup = {
+  verdict: Verdict;
+  said: string;
+  total: number;
+  stones: { id: number; slug: string; reasons: ShownVerdict['reasons'] }[];
+};
+
 type Parts = {
   readWording: () => Promise<Translate<MessageKey>>;
   readLanguage: () => Promise<string>;
+  /** All that visitors see. */
+  listProducts: () => Promise<readonly Listed[]>;
   findProduct: (id: number) => Promise<Finishes | undefined>;
   now?: () => Date;
 };
 
 /** Where stones may go, as visitors read it (docs/decisions/0088-fit.md). */
-export function createFitService({ readWording, readLanguage, findProduct, now }: Parts) {
+export function createFitService({ readWording, readLanguage, listProducts, findProduct, now }: Parts) {
   return {
+    /** Published stones by how they fit all of some uses: the worst of their verdicts counts. */
+    async group(
+      uses: readonly Use[],
+      { units, most }: { units: Units; most: number },
+    ): Promise<{ groups: FitGroup[]; sources: string[] }> {
+      if (uses.length === 0) return { groups: [], sources: [] };
+      const words = { t: await readWording(), language: await readLanguage(), units };
+      const judged: { stone: Listed; verdict: Verdict; fits: Fit[] }[] = [];
+      const pace = createPacer();
+      const today = now?.() ?? new Date();
+      for (const stone of await listProducts()) {
+        const fits = fitOf(stone, { now: today }).filter(({ use }) => uses.includes(use));
+        const found = fits.map(({ verdict }) => verdict);
+        judged.push({ stone, fits, verdict: worstFirst.find((one) => found.includes(one)) ?? 'unknown' });
+        await pace();
+      }
+      const groups = worstFirst.toReversed().map((verdict) => ({
+        verdict,
+        all: judged.filter((each) => each.verdict === verdict),
+      }));
+      const shown = groups.flatMap(({ all }) => all.slice(0, most));
+      const { verdicts, sources } = describeFits(
+        shown.flatMap(({ fits }) => fits),
+        words,
+      );
+      const reasonsOf = new Map(
+        shown.map(({ stone }, index) => {
+          const own = verdicts.slice(index * uses.length, (index + 1) * uses.length);
+          const reasons = own.flatMap((each) => each.reasons).map((reason) => [reason.text, reason] as const);
+          return [stone.id, [...new Map(reasons).values()]];
+        }),
+      );
+      return {
+        sources,
+        groups: groups
+          .filter(({ all }) => all.length > 0)
+          .map(({ verdict, all }) => ({
+            ...{ verdict, said: words.t(`fit:verdict.${verdict}`), total: all.length },
+            stones: all
+              .slice(0, most)
+              .map(({ stone: { id, slug } }) => ({ id, slug, reasons: reasonsOf.get(id) ?? [] })),
+          })),
+      };
+    },
+
     async describe(
       stone: Stone,
       { finish: asked = '', units }: { finish?: string; units: Units },
@@ -49,6 +107,8 @@ export function createFitService({ readWording, readLanguage, findProduct, now }
     },
   };
 }
+
+const worstFirst: readonly Verdict[] = ['no', 'unknown', 'care', 'yes'];
 
 /** Tests name finishes as they were written; visitors read them in their language. */
 function nameFinishes({ tests, finishOptions }: Stone, written: Finishes | undefined) {

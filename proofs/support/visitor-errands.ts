@@ -22,6 +22,7 @@ const pages = [
     '/saved/',
     '/pictured/',
     '/slabs/',
+    '/fit/?use=stairs&frost=yes',
     '/compare/?stones=saved,pictured',
     '/room/',
     '/match/',

@@ -49,6 +49,7 @@ async function staticPage(sources: PageSources, kind: StaticPageKind): Promise<P
     case 'journal':
     case 'gallery':
     case 'slabs':
+    case 'fit':
       return { kind, items: [] };
     default:
       return { kind };

@@ -32,6 +32,7 @@ type StaticPageKinds = Record<StaticPageKind, object> & {
   gallery: { items: readonly Listed[] };
   search: { query: string; items: readonly Listed[] };
   slabs: { items: readonly Listed[] };
+  fit: { items: readonly Listed[] };
   compare: { stones: readonly string[] };
   /** `view` is the path of a room with a stone in it, and what it shows. */
   room: { view?: string; shows?: string };

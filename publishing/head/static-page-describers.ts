@@ -125,6 +125,15 @@ const describers: Partial<PageDescribers<Kind>> = {
     };
   },
 
+  async fit({ items }, site) {
+    const { heading: name } = await site.get('fit');
+    return {
+      path: '/fit/',
+      ...(await readHeadTexts('fit', site)),
+      structuredData: (head) => [collectionData(site, { ...head, name, items })],
+    };
+  },
+
   'thank-you': async (_page, site) => ({
     path: '/thank-you/',
     ...(await readHeadTexts('thanks', site, { hours: (await site.get('forms')).answerHours })),

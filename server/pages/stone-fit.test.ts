@@ -68,3 +68,14 @@ test('a data sheet has the verdicts, their sources and the tests', async () => {
   expect(line).toContain('[1] Marble Institute of America');
   expect(line).toMatch(/Slip, pendulum, wet 12 PTV EN 14231 .{8,20} Stone Lab, Polished/);
 });
+
+test('the page of uses lists published stones by verdict, and leads search engines to itself alone', async () => {
+  const { app, read } = await openStones();
+  expect(await read('/fit/?use=stairs')).toMatch(
+    /yes \| 1 stone \| Grey \| Abrasion resistance 14.Ha[^|]*\| \d \| not known \| 1 stone \| Plain \|.*\| no \| 1 stone \| White \|/,
+  );
+  const [whole, narrowed] = [(await app.inject('/fit/')).body, (await app.inject('/fit/?use=stairs')).body];
+  expect([whole.includes('noindex'), narrowed.includes('noindex')]).toEqual([false, true]);
+  expect(whole).not.toContain('1 stone');
+  expect((await app.inject('/sitemap.xml')).body).toContain('/fit/</loc>');
+});

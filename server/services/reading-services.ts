@@ -7,6 +7,7 @@ import {
   createSiteDocumentService,
   type SiteDocumentService,
 } from '#content/documents/site-documents.service.ts';
+import { technicalFields } from '#content/entities/product/technical-fields.shared.ts';
 import { createResolveService } from '#content/entities/resolve.service.ts';
 import { createFitService } from '#content/fit/fit.service.ts';
 import type { ServiceOptions } from '#content/kit/service.ts';
@@ -81,6 +82,8 @@ export function createReadingServices(
       likeness: createLikenessService(db),
       fit: createFitService({
         ...{ readWording: wording.read, readLanguage: languages.readLanguage },
+        listProducts: async () =>
+          (await content.products.listFields({ reader: 'visitor', fields: fitFields })).records,
         findProduct: (id) => content.products.find({ reader: 'visitor', key: id }),
       }),
       stones: createListedStones(site),
@@ -88,6 +91,8 @@ export function createReadingServices(
     },
   };
 }
+
+const fitFields = ['id', 'slug', 'rockClass', 'tests', ...technicalFields] as const;
 
 type Parts = {
   siteDocuments: SiteDocumentService;

@@ -15,7 +15,7 @@ test('the bar and the footer stand where they belong, and lead where they should
     expect.arrayContaining([
       ...['/', '/products/', '/about/', '/social/', '/blog/', '/contact/', '/legal/'],
       ...['/products/dawn/', '/products/nocturne/', '/products/earth/'],
-      ...['/search/', '/room/', '/match/', '/compare/', '/shortlist/'],
+      ...['/search/', '/fit/', '/room/', '/match/', '/compare/', '/shortlist/'],
     ]),
   );
   await expect(footer.getByRole('list', { name: 'Social networks' }).getByRole('link')).toHaveCount(3);

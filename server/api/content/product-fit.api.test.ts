@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { uses } from '#content/fit/fit-rules.ts';
+import { uses } from '#content/fit/uses.shared.ts';
 import type { ApiUnderTest } from '#tests/support/api-app.ts';
 import { type Client, createClientOpener } from '#tests/support/api-client.ts';
 import { createSpreadsheetOpener } from '#tests/support/spreadsheets.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { productEntity } from '#content/entities/product/product.entity.ts';
 import { fitOf, verdicts } from '#content/fit/fit-of.ts';
-import { uses } from '#content/fit/fit-rules.ts';
 import { propertyNames } from '#content/fit/properties.ts';
+import { uses } from '#content/fit/uses.shared.ts';
 import { allow, readerOf } from '../../http/access.ts';
 import type { ApiContext, ApiScope } from '../kit/context.ts';
 import { failuresOf, jsonResponse, withOrWithoutToken } from '../kit/responses.ts';

@@ -15,6 +15,7 @@ import { pageMeta } from '../../head/page-meta.ts';
 import { useLangOf } from '../../languages-context.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import type { PageHandle } from '../../page-handle.ts';
+import { usePage } from '../../site-pages.ts';
 import { keepUnits } from '../../typography/keep-units.ts';
 import type { Route } from './+types/route.ts';
 import { CollectionCarousel } from './CollectionCarousel/CollectionCarousel.tsx';
@@ -63,6 +64,7 @@ export const meta: Route.MetaFunction = (page) => pageMeta(page, 'shell:failed.c
 export default function Collections({ loaderData }: Route.ComponentProps) {
   const langOf = useLangOf();
   const t = useMessages(messages);
+  const fit = usePage('/fit/');
   const { texts, collections, hall, listPath } = loaderData;
   if (collections.length === 0) return <NoCollections texts={texts} />;
   return (
@@ -89,6 +91,9 @@ export default function Collections({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
         <ButtonLink to="/match/" {...langOf(texts, 'colourButton')}>
           {texts.colourButton}
+        </ButtonLink>
+        <ButtonLink to="/fit/" {...langOf(fit, 'name')}>
+          {fit.name}
         </ButtonLink>
         <ButtonLink to="/room/" {...langOf(texts, 'roomButton')}>
           {texts.roomButton}

@@ -1,13 +1,19 @@
 import { Link, useLocation } from 'react-router';
+import { ButtonLink } from '../../../components/Button/ButtonLink.tsx';
 import { DisplayHeading } from '../../../components/DisplayHeading/DisplayHeading.tsx';
+import { FitSources } from '../../../components/FitSources/FitSources.tsx';
 import { Section } from '../../../components/Section/Section.tsx';
 import { VerdictMark } from '../../../components/VerdictMark/VerdictMark.tsx';
+import { useLangOf } from '../../../languages-context.ts';
+import { usePage } from '../../../site-pages.ts';
 import type { StoneFitData } from './load-stone-fit.ts';
 import styles from './StoneFit.module.css';
 import { StoneTests } from './StoneTests.tsx';
 
 /** Where a stone may go, by which of its values, and its tests below (specification/pages.md, "Where it may go"). */
 export function StoneFit({ stone, fit }: { stone: string; fit: StoneFitData }) {
+  const langOf = useLangOf();
+  const page = usePage('/fit/');
   return (
     <Section space="tight" isRuled data-later="" id="fit" aria-labelledby="fit-heading">
       <DisplayHeading size="medium" id="fit-heading">
@@ -48,8 +54,13 @@ export function StoneFit({ stone, fit }: { stone: string; fit: StoneFitData }) {
           ))}
         </tbody>
       </table>
-      <Sources fit={fit} />
+      <FitSources heading={fit.sourcesHeading} sources={fit.sources} />
       <StoneTests stone={stone} fit={fit} />
+      <p className={styles.more} data-print="none">
+        <ButtonLink to="/fit/" {...langOf(page, 'name')}>
+          {page.name}
+        </ButtonLink>
+      </p>
     </Section>
   );
 }
@@ -78,21 +89,5 @@ function FinishLinks({ fit: { finishes, finish, finishLabel, allFinishes } }: { 
         </Link>
       ))}
     </nav>
-  );
-}
-
-function Sources({ fit: { sources, sourcesHeading } }: { fit: StoneFitData }) {
-  if (sources.length === 0) return null;
-  return (
-    <details className={styles.sources}>
-      <summary>{sourcesHeading}</summary>
-      <ol>
-        {sources.map((source) => (
-          <li key={source} lang="en" dir="ltr">
-            {source}
-          </li>
-        ))}
-      </ol>
-    </details>
   );
 }

@@ -1,6 +1,7 @@
 import type { MessageKey } from '#messages/catalogue.ts';
-import type { ClassRuleName, Use } from './fit-rules.ts';
+import type { ClassRuleName } from './fit-rules.ts';
 import type { Property } from './properties.ts';
+import type { Use } from './uses.shared.ts';
 
 /** What visitors read of uses, properties, and rules for classes of rock. */
 export const useMessages = {
