@@ -4,7 +4,7 @@ import type { Translate } from '#messages/translate.ts';
 import { exactFormatIn } from '../facts/show-fact.shared.ts';
 import { type Units, unitIn } from '../facts/units.shared.ts';
 import { formatDay } from '../kit/zoned-days.shared.ts';
-import { classRuleMessages, propertyMessages, useMessages } from './fit-messages.shared.ts';
+import { classRuleMessages, namesOfUses, propertyMessages } from './fit-messages.shared.ts';
 import { type Fit, oldestDay, type Reason, type Verdict } from './fit-of.ts';
 import { classRules, maxAgeYears, valueRules } from './fit-rules.ts';
 import { factsOf, type Property, type RockClass, type StoneTest } from './properties.ts';
@@ -32,7 +32,7 @@ export function describeFits(
   const { t } = words;
   const sources = [...new Set(fits.flatMap(({ reasons }) => reasons.map(({ source }) => source)))];
   const verdicts = fits.map(({ use, verdict, reasons }) => ({
-    ...{ use: t(useMessages[use]), verdict, said: t(`fit:verdict.${verdict}`) },
+    ...{ use: t(namesOfUses[use]), verdict, said: t(`fit:verdict.${verdict}`) },
     reasons:
       reasons.length === 0
         ? [{ text: t('fit:noRule'), source: 0 }]

@@ -1,10 +1,5 @@
-import type { MessageKey } from '#messages/catalogue.ts';
-import type { ClassRuleName } from './fit-rules.ts';
-import type { Property } from './properties.ts';
-import type { Use } from './uses.shared.ts';
-
 /** What visitors read of uses, properties, and rules for classes of rock. */
-export const useMessages = {
+export const namesOfUses = {
   'floor-home': 'fit:use.floorHome',
   'floor-public': 'fit:use.floorPublic',
   stairs: 'fit:use.stairs',
@@ -17,7 +12,7 @@ export const useMessages = {
   fireplace: 'fit:use.fireplace',
   wall: 'fit:use.wall',
   monument: 'fit:use.monument',
-} as const satisfies Record<Use, MessageKey>;
+} as const;
 
 export const propertyMessages = {
   density: 'fit:property.density',
@@ -36,11 +31,24 @@ export const propertyMessages = {
   thermal_expansion: 'fit:property.thermalExpansion',
   anchorage: 'fit:property.anchorage',
   mohs: 'fit:property.mohs',
-} as const satisfies Record<Property, MessageKey>;
+} as const;
 
 export const classRuleMessages = {
   acid: 'fit:rule.acid',
   adhesive: 'fit:rule.adhesive',
   'standing-water': 'fit:rule.standingWater',
   bowing: 'fit:rule.bowing',
-} as const satisfies Record<ClassRuleName, MessageKey>;
+} as const;
+
+export const rockMessages = {
+  granite: 'fit:rock.granite',
+  marble: 'fit:rock.marble',
+  limestone: 'fit:rock.limestone',
+  travertine: 'fit:rock.travertine',
+  onyx: 'fit:rock.onyx',
+  quartzite: 'fit:rock.quartzite',
+  sandstone: 'fit:rock.sandstone',
+  slate: 'fit:rock.slate',
+  serpentine: 'fit:rock.serpentine',
+  other: 'fit:rock.other',
+} as const;

@@ -78,7 +78,7 @@ export function createCatalogueIndex(tag: string) {
     keepAny(alternatives.map((words) => words.map(findWord).reduce(keepShared)));
 
   return {
-    language,
+    ...{ tag, language },
     /** Orders names as the language does. */
     collator: new Intl.Collator(tag, { numeric: true, ignorePunctuation: true }),
     entries: entries as ReadonlyMap<string, Entry>,

@@ -147,6 +147,32 @@ describeOnBothEngines('the search of a process', (openDb, engine) => {
     expect(await found('frost')).toEqual([soft, hard]);
   });
 
+  test('finds a stone by the uses that its tests allow, in words, in another language, and as a choice', async () => {
+    await setLanguages(db, ['en', 'de']);
+    const testedOn = new Date().toISOString().slice(0, 10);
+    const unsaid = { deviation: 0, laboratory: '', report: '', finish: '', typical: false, testedOn };
+    const frost = { ...unsaid, property: 'frost_cycles', method: 'EN 12371', value: 56, unit: 'cycles' };
+    await stone('Hardy', { rockClass: 'granite', tests: [frost] });
+    await stone('Tender', { rockClass: 'granite', tests: [{ ...frost, value: 20 }] });
+    await stone('Plain');
+    const found = async (query: string, narrowing = {}) =>
+      (await search(query, narrowing)).hits.map(({ recordId }) => recordId);
+    const [hardy, tender] = await found('', { rock_class: ['granite'] });
+    for (const query of ['terrace in frost', 'paving outdoor', 'patio'])
+      expect([query, await found(query)]).toEqual([query, [hardy]]);
+    expect(await inLanguage('de', () => found('Terrasse frostsicher'))).toEqual([hardy]);
+    expect(await found('', { use: ['paving-frost'] })).toEqual([hardy]);
+    expect(await found('', { use: ['paving-frost', 'floor-home'] })).toEqual([hardy, tender]);
+    expect(await found('frost shower')).toEqual([]);
+    const { facets } = await search('');
+    expect(facets.rock_class).toEqual([{ value: 'granite', label: 'Granite', count: 2 }]);
+    expect(facets.use).toContainEqual({
+      value: 'paving-frost',
+      label: 'Terrace and paving in frost',
+      count: 1,
+    });
+  });
+
   test('gives the second page what the first has not', async () => {
     for (const name of ['One', 'Two', 'Three']) await stone(name);
     const idsOf = async (page: number) =>

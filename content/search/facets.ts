@@ -1,5 +1,7 @@
 import { colourFamilies } from '../colours/colour-families.shared.ts';
 import { readFactValue } from '../facts/fact-value.shared.ts';
+import { rockClasses } from '../fit/properties.ts';
+import { uses } from '../fit/uses.shared.ts';
 import type { CatalogueIndex, Entry, NamedValue } from './catalogue-index.ts';
 import { type FacetName, facetNames, type Narrowing, searchKinds } from './catalogue-parameters.shared.ts';
 import { facetValueOf } from './words.ts';
@@ -81,6 +83,8 @@ function sortValues(
   const orders: Partial<Record<FacetName, readonly string[]>> = {
     kind: searchKinds,
     category: categories.map(({ slug }) => slug),
+    rock_class: rockClasses,
+    use: uses,
     colour: colourFamilies.map((family) => family.name),
   };
   const order = orders[name];

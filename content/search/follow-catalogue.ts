@@ -1,6 +1,12 @@
 import { type Db, findContentVersion } from '#database/connect.ts';
 import { currentLanguage } from '#messages/language.ts';
+import { sayShipped } from '#messages/shipped-messages.ts';
 import { colourFamilies } from '../colours/colour-families.shared.ts';
+import { namesOfUses, rockMessages } from '../fit/fit-messages.shared.ts';
+import { type FitStone, fitOf } from '../fit/fit-of.ts';
+import { rockClasses } from '../fit/properties.ts';
+import { wordsOfUse } from '../fit/use-words.ts';
+import type { Use } from '../fit/uses.shared.ts';
 import { textOfHtml } from '../kit/clean-html.ts';
 import type { StoredRecord } from '../kit/codec.ts';
 import type { Entity } from '../kit/entity.ts';
@@ -122,14 +128,19 @@ function entryOf(
     /** The record before it was translated: what is chosen by is the same in all languages. */
     written: StoredRecord;
     category: CatalogueCategory | undefined;
+    /** The language of its words, BCP 47. */
+    tag: string;
   },
 ): { entry: Entry; texts: EntryTexts } {
-  const { key, kind, stamp, entity, record, written, category } = known;
+  const { key, kind, stamp, entity, record, written, category, tag } = known;
   const name = String(record[entity.card.title] ?? '');
   const texts = textsOf(record, { kind, entity, category: category?.name });
   // Whoever reads a translation may know the stone by the words that it was written in.
   const source = textsOf(written, { kind, entity, category: category?.writtenName });
   if (currentLanguage() !== undefined) texts.source = Object.values(source).join('\n');
+  const uses = kind === 'stone' ? usesOf(written) : [];
+  texts.uses += `\n${uses.map((use) => wordsOfUse(use, tag)).join('\n')}`;
+  const rock = rockClasses.find((each) => each === written.rockClass);
   const colour = colourFamilies.find((family) => family.name === row.colour);
   const listOf = (field: string) =>
     valuesOf(written[field], record[field]).map((value) => ({
@@ -141,16 +152,23 @@ function entryOf(
     category: category
       ? [{ value: category.slug, label: category.name, ...fallbackAs(category, { label: 'name' }) }]
       : [],
+    rock_class: rock ? [{ value: rock, label: sayShipped(rockMessages[rock]) }] : [],
+    use: uses.map((use) => ({ value: use, label: sayShipped(namesOfUses[use]) })),
     colour: colour ? [{ value: colour.name, label: colour.label }] : [],
     // `Italy` of `Italy, Apuan Alps`.
     origin: valuesOf(String(record.origin ?? '').split(',', 1)),
     finish: listOf('finishOptions'),
     thickness: listOf('thicknessOptions'),
-    application: listOf('applications'),
     availability: valuesOf(record.availability),
   };
   const sorted = { name: wordsOf(name).join(' '), title: name };
   return { entry: { key, kind, stamp, recordId: row.recordId, place: row.place, ...sorted, facets }, texts };
+}
+
+/** Where a stone may go, be it with care: no test gets old enough to change that. */
+function usesOf(stone: StoredRecord): Use[] {
+  const fits = fitOf(stone as unknown as FitStone, { now: new Date() });
+  return fits.filter(({ verdict }) => verdict === 'yes' || verdict === 'care').map(({ use }) => use);
 }
 
 /** What a record says, by the weight that it has in a search. */
@@ -211,7 +229,10 @@ async function enter(
       const record = byId.get(row.recordId);
       if (!record) continue;
       const source = written.get(record.id) ?? record;
-      const { entry, texts } = entryOf(row, { ...known, kind, entity, record, written: source });
+      const { entry, texts } = entryOf(row, {
+        ...{ ...known, kind, entity, record },
+        ...{ written: source, tag: index.tag },
+      });
       index.put(entry, texts);
       await pace();
     }

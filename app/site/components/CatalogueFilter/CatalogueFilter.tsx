@@ -67,6 +67,7 @@ type GroupProps = Pick<CatalogueFilterProps, 'texts' | 'choice'> & {
 
 function FacetGroup({ name, texts, choice, values }: GroupProps) {
   const langOf = useLangOf();
+  const label = name === 'rock_class' ? 'rockClass' : name;
   const chosen = choice.narrowing[name] ?? [];
   const frequent = values.toSorted((one, other) => other.count - one.count).slice(0, maxShown);
   const isFirst = (value: FacetValue) => values.length <= maxShown + 1 || frequent.includes(value);
@@ -83,8 +84,8 @@ function FacetGroup({ name, texts, choice, values }: GroupProps) {
   );
   return (
     <fieldset className={styles.group}>
-      <legend id={legendId} {...langOf(texts, name)}>
-        {texts[name]}
+      <legend id={legendId} {...langOf(texts, label)}>
+        {texts[label]}
       </legend>
       {listOf(legendId, values.filter(isFirst))}
       {further.length > 0 ? (

@@ -1,4 +1,5 @@
 import { availabilityMessages } from '#content/entities/product/availability-messages.shared.ts';
+import { namesOfUses, rockMessages } from '#content/fit/fit-messages.shared.ts';
 import { ownValue } from '#content/kit/own-value.shared.ts';
 import type { Facets, FacetValue } from '#content/search/facets.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
@@ -25,6 +26,8 @@ const keys = {
     black: 'match:family.black',
     multi: 'match:family.multi',
   },
+  rock_class: rockMessages,
+  use: namesOfUses,
   availability: availabilityMessages,
 } as const satisfies Record<string, Record<string, MessageKey>>;
 
@@ -35,5 +38,8 @@ export function nameFacets(t: Translate<MessageKey>, facets: Facets): Facets {
       const key = ownValue<MessageKey>(keys[facet], facet === 'availability' ? each.label : each.value);
       return key ? { ...each, label: t(key) } : each;
     });
-  return { ...facets, kind: name('kind'), colour: name('colour'), availability: name('availability') };
+  return {
+    ...{ ...facets, kind: name('kind'), rock_class: name('rock_class'), use: name('use') },
+    ...{ colour: name('colour'), availability: name('availability') },
+  };
 }

@@ -1,5 +1,5 @@
 import { pathOfProduct } from '#content/entities/product/product-path.shared.ts';
-import { useMessages } from '#content/fit/fit-messages.shared.ts';
+import { namesOfUses } from '#content/fit/fit-messages.shared.ts';
 import { uses } from '#content/fit/uses.shared.ts';
 import type { Services } from '#server/services/services.ts';
 import { listInOrder } from '../../components/SmallStones/small-stones.ts';
@@ -41,7 +41,7 @@ export async function loadFitPage(services: Services, choice: FitChoice) {
   const picture = await findMenuPicture(services, '/products/');
   return {
     ...{ texts, choice, groups: shown, sources },
-    options: uses.map((value) => ({ value, label: t(useMessages[value]) })),
+    options: uses.map((value) => ({ value, label: t(namesOfUses[value]) })),
     words: {
       use: t('fit:column.use'),
       ...{ any: t('fit:form.any'), frost: t('fit:form.frost'), wet: t('fit:form.wet') },
