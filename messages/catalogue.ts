@@ -5,6 +5,7 @@ import certificates from './en/certificates.json' with { type: 'json' };
 import collections from './en/collections.json' with { type: 'json' };
 import common from './en/common.json' with { type: 'json' };
 import compare from './en/compare.json' with { type: 'json' };
+import container from './en/container.json' with { type: 'json' };
 import fit from './en/fit.json' with { type: 'json' };
 import forms from './en/forms.json' with { type: 'json' };
 import gallery from './en/gallery.json' with { type: 'json' };
@@ -46,6 +47,7 @@ export const messageGroups = {
   room,
   slabs,
   trade,
+  container,
   landing,
   thanks,
   heads,
@@ -88,6 +90,7 @@ export const messagePlaces: Readonly<Record<MessageGroup, { label: string; path?
   room: { label: 'See it in a room', path: '/room/' },
   slabs: { label: 'Slabs', path: '/slabs/' },
   trade: { label: 'How it is sold' },
+  container: { label: 'Container plan' },
   landing: { label: 'Landing pages' },
   thanks: { label: 'Thank you', path: '/thank-you/' },
   heads: { label: 'Search engines and feed readers', path: '/blog/' },

@@ -12,7 +12,7 @@ const needless = { fr: ['many'], it: ['many'], es: ['many'], pt: ['many'] };
 
 /** Words that are the same in English. */
 const sameWords: Readonly<Record<string, string[]>> = {
-  de: ['beige', 'gold', 'name', 'newsletter', 'onyx'],
+  de: ['beige', 'container', 'gold', 'name', 'newsletter', 'onyx'],
   fr: [
     'articles',
     'beige',
@@ -28,12 +28,12 @@ const sameWords: Readonly<Record<string, string[]>> = {
   ]
     .concat(['reel', 'story', 'suggestions', 'surface', 'mail'])
     .concat(['façade', 'monument', 'onyx', 'quartzite', 'serpentine', 'destination']),
-  it: ['beige', 'mail', 'menu', 'newsletter', 'no', 'reel', 'video'],
+  it: ['beige', 'container', 'mail', 'menu', 'newsletter', 'no', 'reel', 'video'],
   es: ['beige', 'error', 'no', 'reel'],
   pt: ['mail', 'menu', 'newsletter', 'reel'],
 };
 /** Names, formats and units, in any language. */
-const names = ['mm', 'cm', 'HTTP', 'PDF', 'WhatsApp', 'UTM', 'sq', 'ft', 'Incoterm', 'Incoterms'];
+const names = ['mm', 'cm', 'HTTP', 'PDF', 'WhatsApp', 'UTM', 'sq', 'ft', 'kg', 'Incoterm', 'Incoterms'];
 
 describe.each(shippedTags.filter((language) => language !== 'en'))('the catalogue of %s', (language) => {
   const texts: Record<string, string> = JSON.parse(

@@ -1,6 +1,7 @@
 import { activityApi } from './content/activity.api.ts';
 import { bulkApi } from './content/bulk.api.ts';
 import { catalogueApi } from './content/catalogue.api.ts';
+import { containerPlanApi } from './content/container-plan.api.ts';
 import { contentApi } from './content/content.api.ts';
 import { contentWritingApi } from './content/content-writing.api.ts';
 import { datedPreviewApi } from './content/dated-preview.api.ts';
@@ -91,6 +92,7 @@ export async function addRoutes(app: ApiScope, context: ApiContext): Promise<voi
   productsApi(app, context);
   productFactsApi(app, context);
   productFitApi(app, context);
+  containerPlanApi(app, context);
   slabLabelsApi(app, context);
   slabHoldsApi(app, context);
   resolveApi(app, context);

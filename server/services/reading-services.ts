@@ -29,6 +29,7 @@ import { drawings } from '#publishing/drawing/drawings.ts';
 import { createHeadService } from '#publishing/head/head.service.ts';
 import { createLandingListService } from '#publishing/landing/landing-lists.service.ts';
 import { createLinkService, findDeadLinks } from '#publishing/paths/links.service.ts';
+import { createContainerPlans } from './container-plans.ts';
 import { findLanguageChoices } from './language-choices.ts';
 import { createListedStones } from './listed-stones.ts';
 
@@ -60,6 +61,7 @@ export function createReadingServices(
   });
   const media = createMediaService(db, { findOffLinks: links.findOff, readMessages: wording.read });
   const site = { publicUrl, siteDocuments, resolve, landingLists, wording, ...languages, ...content };
+  const stones = createListedStones(site);
   const appearance = createAppearanceServices({ siteDocuments, media, storage, publicUrl });
   const heads = createHeadService({ ...site, appearance: appearance.appearance });
   return {
@@ -86,7 +88,8 @@ export function createReadingServices(
           (await content.products.listFields({ reader: 'visitor', fields: fitFields })).records,
         findProduct: (id) => content.products.find({ reader: 'visitor', key: id }),
       }),
-      stones: createListedStones(site),
+      stones,
+      containerPlans: createContainerPlans({ content, siteDocuments, stones }),
       ...appearance,
     },
   };

@@ -29,6 +29,7 @@ const publicEndpoints = [
   'POST /api/send-enquiry',
   'POST /api/contact',
   'POST /api/hold-requests',
+  'POST /api/container-plan',
   'POST /api/feedback',
   'POST /api/newsletter',
   'POST /api/shortlists',

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { isSlabNumber } from '../entities/slab/slab-number.shared.ts';
+
+export const maxPlanLines = 200;
+export const maxPlanPieces = 5_000;
+const maxSideMm = 10_000;
+const maxThicknessMm = 1_000;
+
+const whole = (most: number) => {
+  const message = `Give a whole number from 1 to ${most}`;
+  return z.int(message).min(1, message).max(most, message).nullish();
+};
+
+const lineSchema = z
+  .object(
+    {
+      slab: z.string().trim().refine(isSlabNumber, 'Name the slab by its number').nullish(),
+      product: z
+        .union([z.string().trim().min(1).max(200), z.int()], 'Name the product by its slug')
+        .nullish()
+        .describe("The product's slug; its id or name is understood as well"),
+      thickness_mm: whole(maxThicknessMm),
+      length_mm: whole(maxSideMm),
+      height_mm: whole(maxSideMm),
+      pieces: whole(maxPlanPieces),
+    },
+    'A line is an object of fields',
+  )
+  .superRefine((line, context) => {
+    if (line.slab) return;
+    for (const name of ['product', 'thickness_mm', 'length_mm', 'height_mm', 'pieces'] as const) {
+      if (line[name] === undefined || line[name] === null)
+        context.addIssue({ code: 'custom', path: [name], message: 'Give this, or the number of a slab' });
+    }
+  })
+  .describe('A slab by its number, or pieces of a product by their size');
+
+export const containerPlanSchema = z.object(
+  {
+    lines: z
+      .array(lineSchema, 'Send the lines as a list')
+      .min(1, 'Give at least one line')
+      .max(maxPlanLines, `At most ${maxPlanLines} lines`)
+      .refine(
+        (lines) => lines.reduce((sum, { pieces }) => sum + (pieces ?? 1), 0) <= maxPlanPieces,
+        `At most ${maxPlanPieces} pieces at once`,
+      ),
+    country: z
+      .string()
+      .max(100)
+      .nullish()
+      .describe('Whose roads the container takes: two letters, such as DE, or the English name'),
+  },
+  'Send what to plan as one object of fields',
+);
+
+export type PlanInput = z.output<typeof containerPlanSchema>;
