@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createContentServices } from '#content/content-services.ts';
 import { showHours } from '#content/documents/opening-hours.ts';
 import { createSiteDocumentService } from '#content/documents/site-documents.service.ts';
+import { readFactValue } from '#content/facts/fact-value.shared.ts';
 import { type Db, openDatabase } from '#database/connect.ts';
 import { createVariantService } from '#media/pictures/variants.service.ts';
 import type { FileStorage } from '#media/storage/file-storage.ts';
@@ -119,6 +120,26 @@ test('there are eight slabs of each of twelve stones, side by side in their bloc
   expect(records.filter(({ remnant }) => remnant)).toHaveLength(2);
   for (const { slug, mainImage } of records)
     expect((await demo.storage.stat(mainImage.slice('/uploads/'.length)))?.bytes, slug).toBeGreaterThan(0);
+});
+
+test('every stone has a rock class, twelve were tested, and no test contradicts what the stone says', async () => {
+  const { records } = await createContentServices(demo.db).products.list(forVisitors);
+  expect(records.filter(({ rockClass }) => rockClass === '')).toEqual([]);
+  const tested = records.filter(({ tests }) => tests.some(({ typical }) => !typical));
+  expect(tested).toHaveLength(12);
+  const texts = {
+    density: 'density',
+    water_absorption: 'waterAbsorption',
+    flexural_strength: 'flexuralStrength',
+  };
+  for (const stone of tested) {
+    for (const { property, value } of stone.tests) {
+      const said = readFactValue(stone[texts[property as keyof typeof texts] as 'density'] ?? '');
+      if (!said) continue;
+      const [least, most] = [said.min, said.max];
+      expect([stone.slug, property, value >= least && value <= most]).toEqual([stone.slug, property, true]);
+    }
+  }
 });
 
 test('the five certificates are documents that a reader of PDF opens', async () => {

@@ -22,6 +22,7 @@ import { uploadsPrefix } from '#content/picture/picture.ts';
 import type { Db } from '#database/connect.ts';
 import { parseOrThrow } from '#errors/validate.ts';
 import { listContent, readContent, readContentText } from './demo-files.ts';
+import { readRocks } from './rock-drafts.ts';
 import { readSlabs, slabsFolder } from './slab-drafts.ts';
 
 type Draft = Record<string, unknown>;
@@ -53,9 +54,11 @@ export async function loadRecords(db: Db): Promise<void> {
     const created = await categories.create(readInput(categoryEntity, draft), systemAuthor);
     categoryIds.set(created.slug, created.id);
   }
+  const rocks = await readRocks();
   const products = (await readDrafts('products')).map(
     (draft): Draft => ({
       ...draft,
+      ...rocks.get(String(draft.slug)),
       category: categoryIds.get(draft.category),
     }),
   );
