@@ -77,6 +77,8 @@ export type ListField = {
   titleField: string;
   /** The field that names an item whose title is empty. */
   otherTitleField?: string;
+  /** Fields that are told beside the title. They are short, and stand side by side when it is unfolded. */
+  detailFields?: readonly string[];
   minItems?: number;
   maxItems: number;
   /** What a site begins with, by the items' ids. */

@@ -134,6 +134,8 @@ export type ItemListField = Common & {
   noun: string;
   /** The field that names an item. */
   titleField: string;
+  /** Fields that are told beside the title. They are short, and stand side by side when it is unfolded. */
+  detailFields?: readonly string[];
   maxItems: number;
   fields: ItemFields;
   /** What its fields say of each other: an item as it is stored, or what is wrong with which field. */

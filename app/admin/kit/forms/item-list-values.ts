@@ -45,10 +45,11 @@ export function judgeItems(name: string, field: ItemListField, value: FormValue)
 }
 
 /** As site documents declare lists. */
-export function listFieldOf({ fields, label, help, noun, titleField, maxItems }: ItemListField): ListField {
+export function listFieldOf({ fields, label, help, detailFields, ...shared }: ItemListField): ListField {
+  const { noun, titleField, maxItems } = shared;
   const inner = Object.entries(fields).map(([name, field]) => [name, leafOf(field)]);
-  const described = help === undefined ? {} : { help };
-  return { kind: 'list', label, ...described, noun, titleField, maxItems, fields: Object.fromEntries(inner) };
+  const optional = { ...(help !== undefined && { help }), ...(detailFields && { detailFields }) };
+  return { kind: 'list', label, ...optional, noun, titleField, maxItems, fields: Object.fromEntries(inner) };
 }
 
 function fieldsOf(name: string, field: ItemListField) {

@@ -144,11 +144,19 @@ function ItemRow(props: ItemRowProps) {
           onClick={() => setIsOpen(!isShown)}
         >
           <IconChevronRight size={iconPixels} className={styles.chevron} aria-hidden="true" />
-          {title}
+          <span>
+            {title} <span className={styles.details}>{detailsOf(list, idPath, form)}</span>
+          </span>
         </button>
         <ItemActions {...props} />
       </div>
-      <div id={content} ref={row} hidden={!isShown} className={styles.content}>
+      <div
+        id={content}
+        ref={row}
+        hidden={!isShown}
+        className={styles.content}
+        data-side-by-side={list.detailFields && ''}
+      >
         {isShown
           ? Object.entries(list.fields).map(([name, field]) => {
               const here = { idPath: `${idPath}/${name}`, path: `${path}.${name}` };
@@ -162,6 +170,17 @@ function ItemRow(props: ItemRowProps) {
       </div>
     </li>
   );
+}
+
+/** `0.24 % EN 13755 2026-02-17`; a flag that is set by its label. */
+function detailsOf({ detailFields = [], fields }: ListField, idPath: string, form: FormState): string {
+  return detailFields
+    .map((name) => {
+      const value = form.values[`${idPath}/${name}`];
+      return value === true ? t(fields[name]?.label ?? '') : value || '';
+    })
+    .filter(Boolean)
+    .join(' ');
 }
 
 function ItemActions({ index, count, title, isFixed, onMove, onRemove }: ItemRowProps) {
