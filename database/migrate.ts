@@ -27,6 +27,7 @@ import * as approvals from './migrations/0088-approvals.ts';
 import * as holdNotices from './migrations/0089-hold-notices.ts';
 import * as stoneTests from './migrations/0090-stone-tests.ts';
 import * as orders from './migrations/0091-orders.ts';
+import * as ownFacts from './migrations/0093-own-facts.ts';
 
 /** In the order they run; a migration that was released is never edited again. */
 const migrations = {
@@ -53,6 +54,7 @@ const migrations = {
   '0089-hold-notices': holdNotices,
   '0090-stone-tests': stoneTests,
   '0091-orders': orders,
+  '0093-own-facts': ownFacts,
 };
 
 /** The names of all migrations, in the order they run. */

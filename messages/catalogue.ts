@@ -16,6 +16,7 @@ import landing from './en/landing.json' with { type: 'json' };
 import mails from './en/mails.json' with { type: 'json' };
 import match from './en/match.json' with { type: 'json' };
 import product from './en/product.json' with { type: 'json' };
+import rock from './en/rock.json' with { type: 'json' };
 import room from './en/room.json' with { type: 'json' };
 import search from './en/search.json' with { type: 'json' };
 import shell from './en/shell.json' with { type: 'json' };
@@ -34,6 +35,7 @@ export const messageGroups = {
   collections,
   category,
   product,
+  rock,
   about,
   certificates,
   social,
@@ -77,6 +79,7 @@ export const messagePlaces: Readonly<Record<MessageGroup, { label: string; path?
   collections: { label: 'Collections', path: '/products/' },
   category: { label: 'A collection' },
   product: { label: 'A product' },
+  rock: { label: 'A product, by class of rock' },
   about: { label: 'About page', path: '/about/' },
   certificates: { label: 'Certificates', path: '/about/' },
   social: { label: 'Social page', path: '/social/' },

@@ -61,6 +61,16 @@ describeOnOneEngine('the data sheet of a stone', (openDb) => {
     expect(tree).toMatch(/"alt":"This stone on our site: [^"]+\/onyx\/"/);
   });
 
+  test('tells what follows from the class of the rock, as its page does', async () => {
+    await change({ rockClass: 'serpentine', ownFacts: [{ fact: 'acid', text: 'Its white veins etch' }] });
+    const { text } = await readSheet();
+    for (const words of ['By class of rock: Serpentine', 'Ask your broker', 'nothing water-based']) {
+      expect(text).toContain(words);
+      expect((await fetchSheet('/onyx/')).body).toContain(words);
+    }
+    expect(text).toMatch(/Acid Its white veins etch/);
+  });
+
   test('is the same until the stone changes, and then another at once', async () => {
     const [first, second] = [await fetchSheet(), await fetchSheet()];
     expect(second.headers.etag).toBe(first.headers.etag);

@@ -2,6 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { countries } from '#content/documents/countries.shared.ts';
+import { classFacts } from '#content/fit/class-facts.ts';
+import {
+  abrasionOfClassSource,
+  ageSource,
+  classRules,
+  lossRule,
+  valueRules,
+} from '#content/fit/fit-rules.ts';
 import { loadDemo } from '#demo/load-demo.ts';
 import { createFolderStorage } from '#media/storage/folder-storage.ts';
 import { composeDataSheet } from '#publishing/sheets/compose-data-sheet.ts';
@@ -59,7 +67,7 @@ async function collect(site: ApiUnderTest) {
       const rest = textBesideMarks(text)
         .replace(/ \| §$/, '')
         .replace('§none§', '§');
-      if (isWords(rest) && !words.has(rest)) words.set(rest, path);
+      if (isWords(rest) && !cited.has(rest) && !words.has(rest)) words.set(rest, path);
     }
   };
   for (const path of paths) {
@@ -80,6 +88,7 @@ async function readSheet({ services }: ApiUnderTest): Promise<string[]> {
   const {
     typeface: _font,
     company: _facts,
+    tables,
     ...sheet
   } = composeDataSheet({
     ...{ product, fit: await services.fit.describe(product, { units: 'metric' }) },
@@ -89,16 +98,20 @@ async function readSheet({ services }: ApiUnderTest): Promise<string[]> {
     },
     typeface: (await services.appearance.read()).typeface,
     t: await services.wording.read(),
+    classFacts: await services.classFacts.describe(product, { units: 'imperial' }),
     ...{ picture: undefined, url: 'https://stone.example/statuario/', today: '2026-01-01' },
   });
-  return stringsIn(sheet);
+  // In their rows are facts and names of standards, and below them where these can be read.
+  return stringsIn({ ...sheet, tables: tables.map(({ heading, head }) => ({ heading, head })) });
 }
 
 /** Facts are no words: numbers, URLs, mail addresses, codes, dates, colours, and the names of countries. */
 function isWords(text: string): boolean {
   if (countries.some(({ name }) => name === text)) return false;
   if (/^https?:\/\/|^\S+@\S+$|^[a-z]{2}$|^[A-Z]{2}$|^tag:|^\+#|^#-#-#T/.test(text)) return false;
-  return /\p{L}/u.test(text.replace(months, '').replace(colours, '').replace(ofSlabs, ''));
+  return /\p{L}/u.test(
+    text.replace(months, '').replace(colours, '').replace(ofSlabs, '').replace(ofTests, ''),
+  );
 }
 
 function readSection(place: string): string {
@@ -112,6 +125,17 @@ function readSection(place: string): string {
 const ownPictures = /^\/(?:assets\/(?:kitchen|lobby|bathroom)\.base-[\w-]+\.webp|placeholder\.svg)$/;
 /** Numbers and sizes of slabs, and the clock that tells when a hold ends. */
 const ofSlabs = /\b[A-Z]-#\/#|# in\b|\(Kolkata\)/g;
+/** Standards, parts of them, and units of tests. */
+const ofTests = /\b(?:EN|ASTM|ANSI|[A-C]|psi|PTV|Ha)\b|lb\/ft³/g;
+
+/** Where rules and what follows from a class of rock can be read. */
+const cited = new Set(
+  [
+    ...[...valueRules, ...classRules, lossRule].map(({ source }) => source),
+    ...[ageSource, abrasionOfClassSource],
+    ...Object.values(classFacts).flatMap((known) => Object.values(known).map(({ source }) => source)),
+  ].map(textBesideMarks),
+);
 const months = /January|February|March|April|May|June|July|August|September|October|November|December/g;
 /** Those of a picture; one by itself is what a family of colours is called. */
 const colours =

@@ -86,7 +86,7 @@ export function describeTest(test: StoneTest, words: FitWords, now: Date): Shown
 }
 
 /** `14.2 ± 0.5 MPa`: the unit of the property, and how far single results lie from the value. */
-function measure(value: number, property: Property, words: FitWords, deviation = 0): string {
+export function measure(value: number, property: Property, words: FitWords, deviation = 0): string {
   const { t, language, units } = words;
   const { unit } = factsOf(property);
   if (unit === 'cycles') return t('fit:cycles', { count: value });

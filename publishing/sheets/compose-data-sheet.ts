@@ -8,6 +8,7 @@ import { technicalFields } from '#content/entities/product/technical-fields.shar
 import { splitNotes } from '#content/facts/fact-value.shared.ts';
 import { priceIn } from '#content/facts/price-in.shared.ts';
 import { showFact } from '#content/facts/show-fact.shared.ts';
+import type { ShownClassFacts } from '#content/fit/class-facts.service.ts';
 import type { StoneFit } from '#content/fit/fit.service.ts';
 import { dayIn } from '#content/kit/zoned-days.shared.ts';
 import { languageOf } from '#content/languages.ts';
@@ -25,6 +26,7 @@ type Sources = {
   picture: (Picture & { version: string }) | undefined;
   /** The fixed texts of the site in the company's words. */
   t: Translate<MessageKey>;
+  classFacts: ShownClassFacts | undefined;
   /** The URL of the stone's page. */
   url: string;
   /** A day, YYYY-MM-DD: certificates that are not valid on it are left out. */
@@ -52,7 +54,7 @@ export function composeDataSheet(sources: Sources): DataSheet {
       ...{ metricLabel: texts.metricLabel, imperialLabel: texts.imperialLabel, lines },
       note: lines.some(({ note }) => /\btypical\b/i.test(note)) ? texts.typicalNote : '',
     },
-    tables: [verdictTable(sources), testTable(sources)],
+    tables: [verdictTable(sources), testTable(sources), classTable(sources)],
     care: { heading: texts.careHeading, text: texts.care },
     certificates: { heading: texts.certificatesHeading, lines: certificateLines(documents, today) },
     changed: { label: texts.dateLabel, value: dayIn(product.updatedAt, company.timeZone) },
@@ -101,6 +103,17 @@ function verdictTable({ fit, t }: Sources): SheetTable {
       ...[use, verdict, reasons.map(({ text, source }) => said(text, source)).join('; ')],
     ]),
     note: `${t('fit:guide')} ${sources.map((source, index) => `[${index + 1}] ${source}`).join('; ')}`,
+  };
+}
+
+/** What follows from the class of the rock, each with where it can be read. */
+function classTable({ classFacts }: Sources): SheetTable {
+  const { heading, facts = [], note = '' } = classFacts ?? {};
+  return {
+    ...{ heading: heading ?? '', head: ['', '', ''], shares: [0.2, 0.5, 0.3], note },
+    rows: facts.map(({ label, text, typical, source }) => [
+      ...[label, typical ? `${text} (${typical})` : text, source],
+    ]),
   };
 }
 

@@ -2,6 +2,7 @@ import type { SiteDocumentService } from '#content/documents/site-documents.serv
 import type { Product } from '#content/entities/product/product.entity.ts';
 import { pathOfProduct } from '#content/entities/product/product-path.shared.ts';
 import type { Units } from '#content/facts/units.shared.ts';
+import type { ClassFactService } from '#content/fit/class-facts.service.ts';
 import type { StoneFit } from '#content/fit/fit.service.ts';
 import { dayAt } from '#content/kit/zoned-days.shared.ts';
 import type { Picture } from '#content/picture/picture.ts';
@@ -20,6 +21,7 @@ type Parts = {
   siteDocuments: Pick<SiteDocumentService, 'get'>;
   appearance: Pick<AppearanceService, 'read'>;
   wording: Pick<WordingService, 'read'>;
+  classFacts: Pick<ClassFactService, 'describe'>;
   fit: { describe: (product: Product, asked: { units: Units }) => Promise<StoneFit> };
   /** What is known of a picture; undefined for one that is not in the library. */
   findPicture: (path: string) => Promise<PrintedPicture | undefined>;
@@ -45,9 +47,10 @@ export function createDataSheetService(parts: Parts) {
       ...([get('company'), get('certificates'), get('collections'), get('dataSheet')] as const),
       ...([parts.appearance.read(), parts.findPicture(product.mainImage), parts.wording.read()] as const),
     ]);
-    const fit = await parts.fit.describe(product, { units: company.units });
+    const { units } = company;
     return composeDataSheet({
-      fit,
+      fit: await parts.fit.describe(product, { units }),
+      classFacts: await parts.classFacts.describe(product, { units }),
       ...{ product, documents: { company, certificates, collections, dataSheet }, typeface, picture, t },
       url: parts.publicUrl + languagePrefix() + pathOfProduct(product),
       today: dayAt(parts.now?.() ?? new Date(), company.timeZone),

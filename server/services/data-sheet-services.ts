@@ -1,5 +1,6 @@
 import type { ContentServices } from '#content/content-services.ts';
 import type { SiteDocumentService } from '#content/documents/site-documents.service.ts';
+import type { ClassFactService } from '#content/fit/class-facts.service.ts';
 import type { createFitService } from '#content/fit/fit.service.ts';
 import { keyOfUpload, type Picture } from '#content/picture/picture.ts';
 import type { Db } from '#database/connect.ts';
@@ -24,6 +25,7 @@ type Parts = {
   siteDocuments: SiteDocumentService;
   appearance: AppearanceService;
   wording: WordingService;
+  classFacts: ClassFactService;
   fit: ReturnType<typeof createFitService>;
   media: ReturnType<typeof createMediaService>;
   storage: FileStorage;

@@ -9,6 +9,7 @@ import {
 } from '#content/documents/site-documents.service.ts';
 import { technicalFields } from '#content/entities/product/technical-fields.shared.ts';
 import { createResolveService } from '#content/entities/resolve.service.ts';
+import { createClassFactService } from '#content/fit/class-facts.service.ts';
 import { createFitService } from '#content/fit/fit.service.ts';
 import type { ServiceOptions } from '#content/kit/service.ts';
 import { findPublishedLanguages } from '#content/kit/translated-texts.repository.ts';
@@ -82,6 +83,10 @@ export function createReadingServices(
       languagePrefix: () => languagePrefix(),
       findPageNames: () => readPageNames(siteDocuments.get),
       likeness: createLikenessService(db),
+      classFacts: createClassFactService({
+        ...{ readWording: wording.read, readLanguage: languages.readLanguage },
+        readCustoms: async () => (await siteDocuments.get('trade')).customs,
+      }),
       fit: createFitService({
         ...{ readWording: wording.read, readLanguage: languages.readLanguage },
         listProducts: async () =>

@@ -2,10 +2,13 @@ import type { DocumentField } from '#content/documents/document-field.ts';
 import { mapValues } from '#content/documents/document-places.ts';
 import { siteDocuments } from '#content/documents/registry.ts';
 import { systemAuthor } from '#content/kit/author.ts';
+import type { ItemListField } from '#content/kit/field.ts';
 import { entities } from '#content/registry.ts';
 import type { Db } from '#database/connect.ts';
 import { shippedMessages } from '#messages/catalogue.ts';
 import type { Services } from '#server/services/services.ts';
+
+type Item = Record<string, unknown>;
 
 const opening = '⟦';
 const closing = '⟧';
@@ -47,7 +50,8 @@ async function markRecords(db: Db, { table, fields }: (typeof entities)[number])
       const text = row[name];
       if (typeof text !== 'string' || text === '') return [];
       if (field.kind === 'textList') return [[name, JSON.stringify(JSON.parse(text).map(mark))]];
-      if (field.kind === 'itemList') return [[name, JSON.stringify(JSON.parse(text).map(markItem))]];
+      if (field.kind === 'itemList')
+        return [[name, JSON.stringify(JSON.parse(text).map((item: Item) => markItem(field, item)))]];
       if (field.kind === 'html') return [[name, `<p>${mark(text.replace(/<[^>]*>/g, ' '))}</p>`]];
       return field.kind === 'text' && !('isLink' in field) ? [[name, mark(text)]] : [];
     });
@@ -56,11 +60,12 @@ async function markRecords(db: Db, { table, fields }: (typeof entities)[number])
   }
 }
 
-/** An item of a list, but for its id. */
-function markItem(item: Record<string, unknown>): Record<string, unknown> {
+/** The texts of an item of a list: days and what is chosen stay. */
+function markItem({ fields }: ItemListField, item: Item): Item {
+  const isText = (name: string) => fields[name]?.kind === 'text' && !('format' in fields[name]);
   const entries = Object.entries(item).map(([name, value]) => [
     name,
-    typeof value === 'string' && value !== '' && name !== 'id' ? mark(value) : value,
+    typeof value === 'string' && value !== '' && isText(name) ? mark(value) : value,
   ]);
   return Object.fromEntries(entries);
 }

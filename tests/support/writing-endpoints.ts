@@ -29,6 +29,7 @@ const bodies: Record<string, Record<string, unknown>> = {
     },
     ...{
       rock_class: 'marble',
+      own_facts: [{ fact: 'acid', text: 'Its veins etch' }],
       tests: [
         { property: 'mohs', method: 'Mohs', value: 3, unit: 'Mohs', testedOn: '2025-03-01', typical: false },
       ],

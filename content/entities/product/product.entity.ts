@@ -1,3 +1,4 @@
+import { classFactNames } from '../../fit/class-facts.ts';
 import { factsOf, propertyNames, rockClasses } from '../../fit/properties.ts';
 import { readTest } from '../../fit/read-test.ts';
 import { defineEntity, type EntityRecord, metaFields, scheduleFields } from '../../kit/entity.ts';
@@ -11,6 +12,11 @@ const maxGalleryImages = 20;
 
 const propertyLabels = Object.fromEntries(propertyNames.map((name) => [name, factsOf(name).label]));
 const rockLabels = Object.fromEntries(rockClasses.map((name) => [name, capitalize(name)]));
+
+const classFactLabels = {
+  ...{ customs: 'Customs line', astm: 'ASTM specification', acid: 'Acid' },
+  ...{ silica: 'Crystalline silica', adhesive: 'Adhesive', care: 'Care' },
+} as const;
 
 declare module '#database/schema.ts' {
   interface EntityTables {
@@ -165,6 +171,7 @@ export const productEntity = defineEntity({
       label: 'Tests',
       noun: 'test',
       titleField: 'property',
+      detailFields: ['value', 'unit', 'method', 'testedOn', 'finish', 'typical'],
       maxItems: 40,
       readItem: readTest,
       fields: {
@@ -193,6 +200,26 @@ export const productEntity = defineEntity({
           help: 'No result of a test of this stone',
         },
         finish: fact('Finish', 'Where only that finish was tested, as for slip'),
+      },
+    },
+    ownFacts: {
+      kind: 'itemList',
+      label: 'Facts of its own',
+      noun: 'fact',
+      titleField: 'fact',
+      detailFields: ['text'],
+      maxItems: classFactNames.length,
+      help: 'What follows from the rock class is shown by itself; what stands here is shown in its place',
+      fields: {
+        fact: {
+          kind: 'choice',
+          label: 'Fact',
+          required: 'Fact is required',
+          options: classFactNames,
+          default: 'customs',
+          labels: classFactLabels,
+        },
+        text: { kind: 'text', label: 'Text', required: 'Text is required', maxLength: 300 },
       },
     },
     density: technicalText('Density'),

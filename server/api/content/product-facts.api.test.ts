@@ -25,7 +25,7 @@ describeOnOneEngine('the values of a stone as numbers', (openDb) => {
 
   test('are read with unit, method and date, and what cannot be read stays text', async () => {
     const { facts, ...rest } = (await api.app.inject(path)).json();
-    expect(rest).toEqual({ slug: 'onyx', name: 'Onyx', url: '/onyx/' });
+    expect(rest).toEqual({ slug: 'onyx', name: 'Onyx', url: '/onyx/', class_facts: [] });
     const none = { min: null, max: null, deviation: null, bound: null, unit: null, currency: null };
     const plain = { ...none, method: '', date: '', typical: false };
     expect(facts).toEqual([
@@ -81,5 +81,60 @@ describeOnOneEngine('the values of a stone as numbers', (openDb) => {
     await api.services.products.update({ id: stone.id, changes: { published: false }, author });
     expect((await api.app.inject(path)).statusCode).toBe(404);
     expect((await api.app.inject('/api/products/dusk/onyx/facts')).statusCode).toBe(404);
+  });
+
+  const classFacts = async (changes: object): Promise<Record<string, Record<string, unknown>>> => {
+    await api.services.products.update({ id: stone.id, changes, author });
+    const { class_facts } = (await api.app.inject(path)).json();
+    return Object.fromEntries(class_facts.map(({ fact, ...rest }: { fact: string }) => [fact, rest]));
+  };
+
+  test.each([
+    ['granite', { customs: '6802.93', astm: 'C615', acid: 'leave no marks', silica: '20–60 %' }],
+    ['marble', { customs: '6802.91', astm: 'C503', acid: 'dull marks', silica: '2–5 %' }],
+    ['limestone', { customs: '6802.92', astm: 'C568', acid: 'dull marks', silica: '2 %' }],
+    ['travertine', { customs: '6802.91', astm: 'C1527', acid: 'dull marks' }],
+    ['onyx', { customs: 'Ask your broker', acid: 'dull marks' }],
+    ['quartzite', { customs: '6802.99', astm: 'C616', acid: 'leave no marks' }],
+    ['sandstone', { customs: 'Ask your broker', astm: 'C616', silica: '70–95 %' }],
+    ['slate', { customs: '6803', astm: 'C629', silica: '20–40 %' }],
+    ['serpentine', { customs: 'Ask your broker', astm: 'C1526', adhesive: 'nothing water-based' }],
+    ['other', { customs: 'Ask your broker', adhesive: 'only epoxy' }],
+  ])('of %s are beside what follows from its class, each with a source', async (rockClass, told) => {
+    const facts = await classFacts({ rockClass });
+    for (const [fact, words] of Object.entries(told))
+      expect([fact, facts[fact]?.text]).toEqual([fact, expect.stringContaining(words)]);
+    expect(facts.customs?.text).toContain('Ask your broker');
+    const known = Object.entries(facts).filter(([, { text }]) => !String(text).startsWith('Ask'));
+    for (const [fact, { source }] of known) expect([fact, source]).not.toEqual([fact, '']);
+    expect(facts.silica?.typical ?? true).toBe(true);
+    expect(facts.acid?.typical ?? false).toBe(false);
+  });
+
+  test('give the minima of the specification in the units of the site', async () => {
+    const { astm } = await classFacts({ rockClass: 'granite' });
+    expect(astm?.text).toContain('ASTM C615: Water absorption ≤ 0.4\u00a0%, Density ≥ 2,560\u00a0kg/m³');
+    await api.services.siteDocuments.save('company', { value: { units: 'imperial' }, author });
+    expect((await classFacts({})).astm?.text).toContain('Density ≥ 159.8\u00a0lb/ft³');
+  });
+
+  test('have the customs lines that the company says', async () => {
+    const value = { customs: { onyx: '6802.91', marble: '6802.91.05' } };
+    await api.services.siteDocuments.save('trade', { value, author });
+    for (const rockClass of ['onyx', 'marble'] as const) {
+      const { customs } = await classFacts({ rockClass });
+      expect(customs).toMatchObject({ text: expect.stringContaining(value.customs[rockClass]), source: '' });
+    }
+  });
+
+  test('are followed by what the company says of this stone in place of its class', async () => {
+    const ownFacts = [
+      { fact: 'customs', text: '6802.99.00' },
+      { fact: 'acid', text: 'Its white veins etch' },
+    ];
+    const facts = await classFacts({ rockClass: 'serpentine', ownFacts });
+    expect(facts.acid).toEqual({ label: 'Acid', text: 'Its white veins etch', source: '', typical: false });
+    expect(facts.customs?.text).toMatch(/^6802\.99\.00\. Ask your broker/);
+    expect(Object.keys(await classFacts({ rockClass: '' }))).toEqual(['customs', 'acid']);
   });
 });

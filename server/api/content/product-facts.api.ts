@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { productEntity } from '#content/entities/product/product.entity.ts';
 import { pathOfProduct } from '#content/entities/product/product-path.shared.ts';
 import { type Fact, listFacts } from '#content/facts/list-facts.ts';
+import { classFactNames } from '#content/fit/class-facts.ts';
 import { sendTagged } from '../../cache/entity-tag.ts';
 import { allow, readerOf } from '../../http/access.ts';
 import type { ApiContext, ApiScope } from '../kit/context.ts';
@@ -26,11 +27,21 @@ const factSchema = z.object({
   metric: z.string().describe('As it reads in metric units'),
   imperial: z.string().describe('As it reads in imperial units'),
 });
+const classFactSchema = z.object({
+  fact: z.enum(classFactNames),
+  label: z.string(),
+  text: z.string().describe('In the language and units of the site'),
+  source: z.string().describe('Where it can be read; empty for what the company says of this stone'),
+  typical: z.boolean().describe('Of the class, not of this stone'),
+});
 const factsSchema = z.object({
   slug: z.string(),
   name: z.string(),
   url: z.string().describe('The path of its page'),
   facts: z.array(factSchema),
+  class_facts: z
+    .array(classFactSchema)
+    .describe('What follows from the class of its rock, or stands in its place'),
 });
 
 /** The values of a stone as numbers with their units (specification/facts.md, "Numbers by the API"). */
@@ -60,9 +71,15 @@ export function productFactsApi(app: ApiScope, { services }: ApiContext): void {
       const query = { reader: readerOf(request), categorySlug, slug: productSlug };
       const product = await services.products.getInCategory(query);
       const { slug, name } = product;
-      const { currency } = await services.siteDocuments.get('company');
+      const { currency, units } = await services.siteDocuments.get('company');
       const facts = listFacts(product, currency).map(showNumbers);
-      return sendTagged(request, reply, { payload: { slug, name, url: pathOfProduct(product), facts } });
+      const described = await services.classFacts.describe(product, { units });
+      const class_facts = (described?.facts ?? []).map((fact) => ({
+        ...fact,
+        typical: fact.typical !== '',
+      }));
+      const payload = { slug, name, url: pathOfProduct(product), facts, class_facts };
+      return sendTagged(request, reply, { payload });
     },
   );
 }

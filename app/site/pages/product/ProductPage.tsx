@@ -28,6 +28,7 @@ import { SmallStones } from '../../components/SmallStones/SmallStones.tsx';
 import { type InLanguage, useLangOf } from '../../languages-context.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { keepUnits } from '../../typography/keep-units.ts';
+import { ClassFacts } from './ClassFacts/ClassFacts.tsx';
 import { Consultation } from './Consultation.tsx';
 import type { ProductPageData } from './load-product-page.ts';
 import { ProductGallery } from './ProductGallery/ProductGallery.tsx';
@@ -78,6 +79,7 @@ export function ProductPage({ page }: { page: ProductPageData }) {
           </aside>
           <div className={styles.sections} data-later="">
             <ProductSections product={product} />
+            {page.classFacts ? <ClassFacts {...page.classFacts} /> : null}
             {page.trade ? <StoneTrade trade={page.trade} /> : null}
             <ShareProduct
               product={product}

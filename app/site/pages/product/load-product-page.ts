@@ -3,6 +3,7 @@ import type { DocumentValues } from '#content/documents/registry.ts';
 import type { Product } from '#content/entities/product/product.entity.ts';
 import { technicalFields } from '#content/entities/product/technical-fields.shared.ts';
 import type { Units } from '#content/facts/units.shared.ts';
+import type { ShownClassFacts } from '#content/fit/class-facts.service.ts';
 import type { Translated } from '#content/kit/fallback-of.shared.ts';
 import { fallbackAs, fallbackOf } from '#content/kit/fallback-of.shared.ts';
 import type { Picture } from '#content/picture/picture.ts';
@@ -43,6 +44,8 @@ export type ProductPageData = {
   yard: { slabs: ShownSlabs; total: number };
   /** Undefined where nothing is known of it. */
   fit: StoneFitData | undefined;
+  /** What follows from the class of its rock; undefined where nothing is known. */
+  classFacts: ShownClassFacts | undefined;
   trade: StoneTradeData | undefined;
   /** The system of units that its values are shown in; undefined where both would read the same. */
   units: Units | undefined;
@@ -93,6 +96,10 @@ export async function loadProductPage(
     product: inAsked.product,
     units: inAsked.units ?? (product.tests.length > 0 ? testUnits : undefined),
     fit: await loadStoneFit(services, product, { finish, units: testUnits }),
+    classFacts: await degrade(services.classFacts.describe(product, { units: testUnits }), {
+      fallback: undefined,
+      message: `what follows from the rock of "${product.slug}" could not be read`,
+    }),
     trade: await loadStoneTrade(services, product, testUnits),
     texts,
     messages: await services.wording.pick('product', 'slabs'),
