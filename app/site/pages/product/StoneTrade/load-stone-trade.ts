@@ -1,15 +1,15 @@
 import type { Product } from '#content/entities/product/product.entity.ts';
 import { readFactValue } from '#content/facts/fact-value.shared.ts';
 import { showAreaWeight } from '#content/facts/show-slab.shared.ts';
-import { weightOf } from '#content/facts/slab-size.shared.ts';
-import type { Units } from '#content/facts/units.shared.ts';
+import { factorBetween, type Units } from '#content/facts/units.shared.ts';
 import { fallbackOf } from '#content/kit/fallback-of.shared.ts';
+import { densityOf } from '#content/trade/density-of.ts';
 import { listTexts } from '#messages/list-texts.shared.ts';
 import type { Services } from '#server/services/services.ts';
 
 export type StoneTradeData = NonNullable<Awaited<ReturnType<typeof loadStoneTrade>>>;
 
-type WeighedStone = Pick<Product, 'density' | 'thicknessOptions' | 'tests'>;
+type WeighedStone = Pick<Product, 'density' | 'rockClass' | 'thicknessOptions' | 'tests'>;
 
 /** How a stone is sold and shipped, and what it weighs, with the words around it; undefined where nothing is said of it. */
 export async function loadStoneTrade(services: Services, product: WeighedStone, units: Units) {
@@ -34,21 +34,14 @@ export async function loadStoneTrade(services: Services, product: WeighedStone, 
   return facts.length > 0 ? { heading: t('trade:heading'), facts, ...fallbackOf(trade) } : undefined;
 }
 
-/** Of a square metre in each thickness that is a plain length. */
-function weightsOf({ density, thicknessOptions, tests }: WeighedStone) {
-  const tested = tests.find(({ property }) => property === 'density');
-  const stone = { density: tested ? `${tested.value} ${tested.unit}` : density };
+/** Of a square metre in each thickness that is a plain length. What the class of rock alone would weigh is left out. */
+function weightsOf({ thicknessOptions, ...stone }: WeighedStone) {
+  const { kgPerM3, from } = densityOf(stone);
+  if (from === 'class') return [];
   return thicknessOptions.flatMap((text) => {
     const thickness = readFactValue(text);
-    const inMm = thickness && mmOf.get(thickness.unit);
-    if (!inMm || thickness.min !== thickness.max) return [];
-    const kg = weightOf({ lengthMm: 1_000, heightMm: 1_000, thicknessMm: thickness.min * inMm, stone });
-    return kg === null ? [] : [{ thickness: text, kg }];
+    const factor = thickness && factorBetween(thickness.unit, 'mm');
+    if (!factor || thickness.min !== thickness.max) return [];
+    return [{ thickness: text, kg: (kgPerM3 * thickness.min * factor) / 1_000 }];
   });
 }
-
-const mmOf = new Map([
-  ['mm', 1],
-  ['cm', 10],
-  ['in', 25.4],
-]);
