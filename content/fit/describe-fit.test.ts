@@ -39,7 +39,7 @@ test('a visitor reads value, limit, method and source of what decides a use', ()
   expect(reasonsOf('wall', { rockClass: 'granite', waterAbsorption: '0.1–0.3 % (EN 13755)' })).toEqual([
     'with care',
     'Water absorption 0.3\u00a0%, at most 0.4\u00a0% (EN 13755) ASTM C615,',
-    'Water absorption: a typical value, no test of this stone A typical ',
+    'Water absorption: a typical value, no test of this stone ',
   ]);
 });
 

@@ -6,7 +6,7 @@ import { type Units, unitIn } from '../facts/units.shared.ts';
 import { formatDay } from '../kit/zoned-days.shared.ts';
 import { classRuleMessages, namesOfUses, propertyMessages } from './fit-messages.shared.ts';
 import { type Fit, oldestDay, type Reason, type Verdict } from './fit-of.ts';
-import { classRules, maxAgeYears, valueRules } from './fit-rules.ts';
+import { classRules, maxAgeYears, typicalSource, valueRules } from './fit-rules.ts';
 import { factsOf, type Property, type RockClass, type StoneTest } from './properties.ts';
 
 export type FitWords = { t: Translate<MessageKey>; language: string; units: Units };
@@ -30,7 +30,8 @@ export function describeFits(
   words: FitWords,
 ): { verdicts: ShownVerdict[]; sources: string[] } {
   const { t } = words;
-  const sources = [...new Set(fits.flatMap(({ reasons }) => reasons.map(({ source }) => source)))];
+  const cited = fits.flatMap(({ reasons }) => reasons.map(({ source }) => source));
+  const sources = [...new Set(cited)].filter((source) => source !== typicalSource);
   const verdicts = fits.map(({ use, verdict, reasons }) => ({
     ...{ use: t(namesOfUses[use]), verdict, said: t(`fit:verdict.${verdict}`) },
     reasons:

@@ -7,6 +7,7 @@ import {
   classRules,
   lossRule,
   maxAgeYears,
+  typicalSource,
   type ValueRule,
   valueRules,
 } from './fit-rules.ts';
@@ -196,7 +197,7 @@ function valueOfClass({ rockClass }: FitStone, property: Property): Value[] {
 }
 
 function typicalValue(value: number): Weakness {
-  return { rule: 'typical-value', value, limit: null, source: 'A typical value is not a test of this stone' };
+  return { rule: 'typical-value', value, limit: null, source: typicalSource };
 }
 
 function fold(text = ''): string {

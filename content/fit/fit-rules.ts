@@ -129,6 +129,8 @@ export const abrasionOfClass: ReadonlyMap<string, number> = new Map<RockClass, n
 ]);
 export const abrasionOfClassSource = 'Kessler, National Bureau of Standards RP612, 1933';
 export const maxAgeYears = 3;
+/** Nobody has to look it up. */
+export const typicalSource = 'A typical value is not a test of this stone';
 export const ageSource = 'ASTM C1799: tests of at most three years';
 
 function absorptionOfClass(rockClass: RockClass, yes: number, specification: string): ValueRule {
