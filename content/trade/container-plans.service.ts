@@ -5,7 +5,7 @@ import { say } from '#messages/say.ts';
 import { nameOfCountry } from '../documents/country-names.shared.ts';
 import type { Trade } from '../documents/trade.document.ts';
 import { containerPlanSchema, type PlanInput } from './container-plan.schema.ts';
-import { densityOf, type WeighedStone } from './density-of.ts';
+import { densityOf, type WeighedStone } from './density-of.shared.ts';
 import type { Container } from './load-containers.ts';
 import { longestMm, type PlanLine } from './pack-bundles.ts';
 import { type ContainerPlan, type LeftOut, maxOffsetPercent, planContainers } from './plan-containers.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '#tests/support/odd-bodies.ts';
-import { densityOf } from './density-of.ts';
+import { densityOf } from './density-of.shared.ts';
 import { floorKgPerMetre } from './load-containers.ts';
 import type { PackingRules, PlanLine } from './pack-bundles.ts';
 import { type ContainerPlan, planContainers } from './plan-containers.ts';

@@ -3,7 +3,7 @@ import { readFactValue } from '#content/facts/fact-value.shared.ts';
 import { showAreaWeight } from '#content/facts/show-slab.shared.ts';
 import { factorBetween, type Units } from '#content/facts/units.shared.ts';
 import { fallbackOf } from '#content/kit/fallback-of.shared.ts';
-import { densityOf } from '#content/trade/density-of.ts';
+import { densityOf } from '#content/trade/density-of.shared.ts';
 import { listTexts } from '#messages/list-texts.shared.ts';
 import type { Services } from '#server/services/services.ts';
 

@@ -1,10 +1,9 @@
 import { readFactValue } from '../facts/fact-value.shared.ts';
 import { factorBetween } from '../facts/units.shared.ts';
-import type { RockClass, StoneTest } from '../fit/properties.ts';
 
 export type WeighedStone = {
   rockClass: string;
-  tests: readonly Pick<StoneTest, 'property' | 'value'>[];
+  tests: readonly { property: string; value: number }[];
   /** As it was written: `2,710 kg/m³ (typical)`. */
   density: string;
 };
@@ -24,6 +23,6 @@ const typical = new Map<string, number>(
   Object.entries({
     ...{ marble: 2_850, limestone: 2_720, travertine: 2_550, onyx: 2_720 },
     ...{ quartzite: 2_660, serpentine: 2_800 },
-  } satisfies Partial<Record<RockClass, number>>),
+  }),
 );
 const heaviest = 2_850;
