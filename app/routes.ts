@@ -8,6 +8,7 @@ export default [
   route('shortlist/stones.json', 'site/pages/shortlist/stones.ts'),
   route('shortlist/:shortlistId/list.pdf', 'site/pages/shortlist/list-sheet.ts'),
   route('shortlist/:shortlistId/slabs.pdf', 'site/pages/shortlist/slab-sheet.ts'),
+  route('container/:sheet', 'site/pages/container/plan-sheet.ts'),
   route('products/:categorySlug/:productSlug/data-sheet.pdf', 'site/pages/product/data-sheet.ts'),
   ...prefix('admin', [
     route('login', 'admin/pages/login/route.tsx'),
@@ -78,6 +79,7 @@ export default [
     route('match', 'site/pages/match/route.tsx'),
     route('compare', 'site/pages/compare/route.tsx'),
     route('room', 'site/pages/room/route.tsx'),
+    route('container', 'site/pages/container/route.tsx'),
     route('shortlist', 'site/pages/shortlist/route.tsx'),
     route('shortlist/:shortlistId', 'site/pages/shortlist/shared.tsx'),
     route('404', 'site/pages/not-found/route.tsx'),

@@ -33,6 +33,7 @@ const pages = [
   { kind: 'compare', path: '/compare/', isNamed: true, label: 'Comparison of products', isIndexed: false },
   { kind: 'room', path: '/room/', isNamed: true, label: 'See it in a room', isIndexed: true },
   { kind: 'shortlist', path: '/shortlist/', isNamed: true, label: 'Shortlist', isIndexed: false },
+  { kind: 'container', path: '/container/', isNamed: true, label: 'Container plan', isIndexed: true },
 ] as const satisfies readonly StaticPage[];
 
 export type StaticPageKind = (typeof pages)[number]['kind'];

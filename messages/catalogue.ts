@@ -93,7 +93,7 @@ export const messagePlaces: Readonly<Record<MessageGroup, { label: string; path?
   room: { label: 'See it in a room', path: '/room/' },
   slabs: { label: 'Slabs', path: '/slabs/' },
   trade: { label: 'How it is sold' },
-  container: { label: 'Container plan' },
+  container: { label: 'Container plan', path: '/container/' },
   landing: { label: 'Landing pages' },
   thanks: { label: 'Thank you', path: '/thank-you/' },
   heads: { label: 'Search engines and feed readers', path: '/blog/' },

@@ -21,6 +21,7 @@ export const pagesDocument = defineDocument({
       'Shortlist',
       'The buttons that keep a product and the lists that visitors share are off with it',
     ),
+    container: page('Container plan'),
     compare: page('Comparison of products'),
     match: page('Find by colour'),
     room: page('See it in a room'),

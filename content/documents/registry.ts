@@ -5,6 +5,7 @@ import { collectionsDocument } from './collections.document.ts';
 import { companyDocument } from './company.document.ts';
 import { compareDocument } from './compare.document.ts';
 import { contactDocument } from './contact.document.ts';
+import { containerDocument } from './container.document.ts';
 import { dataSheetDocument } from './data-sheet.document.ts';
 import { fitDocument } from './fit.document.ts';
 import { formsDocument } from './forms.document.ts';
@@ -44,6 +45,7 @@ const pages = [
   compareDocument,
   roomDocument,
   shortlistDocument,
+  containerDocument,
   landingDocument,
   aboutDocument,
   certificatesDocument,

@@ -55,6 +55,11 @@ export const seoDocument = defineDocument({
       description:
         'Say what the stone is for: stones of {company} by their tests, each with value, limit, method and source.',
     }),
+    container: page('Container plan', {
+      title: 'Container plan',
+      description:
+        'Plan a 20 ft container of stone from {company}: bundles, weights, what roads carry, and the centre of gravity.',
+    }),
     landing: page('Landing pages', {
       title: '{heading}[: {count} stones by name and origin]',
       description:

@@ -15,7 +15,7 @@ export const tradeDocument = defineDocument({
   key: 'trade',
   label: 'Trade',
   help: 'Ports, Incoterms, packing, customs lines, what roads carry and how bundles are packed: for requests for quotes and container plans.',
-  shownOn: '/contact/?form=quote',
+  shownOn: '/container/',
   fields: {
     ports: {
       kind: 'list',

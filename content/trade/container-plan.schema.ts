@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { say } from '#messages/say.ts';
 import { isSlabNumber } from '../entities/slab/slab-number.shared.ts';
 
 export const maxPlanLines = 200;
@@ -7,7 +8,7 @@ const maxSideMm = 10_000;
 const maxThicknessMm = 1_000;
 
 const whole = (most: number) => {
-  const message = `Give a whole number from 1 to ${most}`;
+  const message = { error: () => say('container:wrong.number', { most }) };
   return z.int(message).min(1, message).max(most, message).nullish();
 };
 
@@ -30,7 +31,7 @@ const lineSchema = z
     if (line.slab) return;
     for (const name of ['product', 'thickness_mm', 'length_mm', 'height_mm', 'pieces'] as const) {
       if (line[name] === undefined || line[name] === null)
-        context.addIssue({ code: 'custom', path: [name], message: 'Give this, or the number of a slab' });
+        context.addIssue({ code: 'custom', path: [name], message: say('container:wrong.needed') });
     }
   })
   .describe('A slab by its number, or pieces of a product by their size');
@@ -41,10 +42,9 @@ export const containerPlanSchema = z.object(
       .array(lineSchema, 'Send the lines as a list')
       .min(1, 'Give at least one line')
       .max(maxPlanLines, `At most ${maxPlanLines} lines`)
-      .refine(
-        (lines) => lines.reduce((sum, { pieces }) => sum + (pieces ?? 1), 0) <= maxPlanPieces,
-        `At most ${maxPlanPieces} pieces at once`,
-      ),
+      .refine((lines) => lines.reduce((sum, { pieces }) => sum + (pieces ?? 1), 0) <= maxPlanPieces, {
+        error: () => say('container:wrong.pieces', { most: maxPlanPieces }),
+      }),
     country: z
       .string()
       .max(100)

@@ -14,13 +14,14 @@ import { showMeasures } from '#content/facts/show-slab.shared.ts';
 import { sumsOf } from '#content/facts/slab-size.shared.ts';
 import { dayIn, formatDay } from '#content/kit/zoned-days.shared.ts';
 import { languageOf } from '#content/languages.ts';
+import type { ShownPlan } from '#content/trade/container-plans.service.ts';
 import type { FileStorage } from '#media/storage/file-storage.ts';
 import { languagePrefix } from '#messages/language.ts';
 import type { WordingService } from '#messages/wording.service.ts';
 import type { AppearanceService } from '../appearance/appearance.service.ts';
 import { companyLines, tellingLacks } from './compose-data-sheet.ts';
 import { createKeptSheets, type InTurn, type SheetFile } from './kept-sheets.ts';
-import type { ListPicture, ListSheet } from './list-sheet.ts';
+import type { ListPicture, ListSheet, ListSheetLine } from './list-sheet.ts';
 
 type SharedList = {
   id: string;
@@ -29,6 +30,8 @@ type SharedList = {
   expiresAt: string;
   approvals: readonly ShownApproval[];
 };
+
+type PlanSheet = { kind: 'packingList' | 'vgm'; plan: ShownPlan };
 
 type Parts = {
   publicUrl: string;
@@ -67,6 +70,10 @@ export function createListSheetService(parts: Parts) {
   return {
     find: async (list: SharedList, visitor: { ip: string }) =>
       find(await composeList(parts, list), list.id, visitor),
+
+    /** What stands in each container of a plan, or what it weighs. */
+    findOfPlan: async (asked: PlanSheet, visitor: { ip: string }) =>
+      find(await composePlan(parts, asked), `plan-${asked.kind}`, visitor),
 
     /** Its slabs with their sums: what a customer approves, and what the yard packs. Undefined where it has none. */
     async findOfSlabs(list: SharedList, visitor: { ip: string }): Promise<SheetFile | undefined> {
@@ -147,8 +154,70 @@ async function composeSlabs(parts: Parts, list: SharedList): Promise<ListSheet> 
   return tellingLacks(slabSheet, lackingNote);
 }
 
+async function composePlan(parts: Parts, { kind, plan }: PlanSheet): Promise<ListSheet> {
+  const now = new Date().toISOString();
+  const [{ lackingNote, sheet }, t, { name }] = await Promise.all([
+    readFrame(parts, { id: '', createdAt: now, expiresAt: now }),
+    parts.wording.read(),
+    parts.siteDocuments.get('container'),
+  ]);
+  const lines = kind === 'vgm' ? weightLines(t, plan) : packingLines(t, plan);
+  const planSheet: ListSheet = {
+    ...sheet,
+    title: t(`container:${kind}`).replace(/\s*\(PDF\)$/, ''),
+    text: [...plan.warnings.map(({ message }) => message), t('container:guide')].join('\n'),
+    lines: lines.map((line) => ({ ...line, url: '', picture: undefined, view: '' })),
+    code: { url: `${parts.publicUrl}${languagePrefix()}/container/`, text: name },
+  };
+  return tellingLacks(planSheet, lackingNote);
+}
+
+type Words = Awaited<ReturnType<Parts['wording']['read']>>;
+type Written = Pick<ListSheetLine, 'name' | 'details' | 'note'>;
+
+/** Each bundle with its stones. */
+function packingLines(t: Words, { containers, lines }: ShownPlan): Written[] {
+  const lineAt = (index: number) => lines[index] as ShownPlan['lines'][number];
+  return containers.flatMap(({ bundles }, container) =>
+    bundles.map(({ contents, netKg, grossKg }, bundle) => ({
+      name: t('container:sheet.bundle', { number: container + 1, bundle: bundle + 1 }),
+      details: t('container:sheet.weights', { net: netKg, gross: grossKg }),
+      note: contents
+        .map(({ line, pieces }) => {
+          const {
+            name,
+            slab = '',
+            lengthMm: length,
+            heightMm: height,
+            thicknessMm: thickness,
+          } = lineAt(line);
+          return t('container:sheet.pieces', {
+            ...{ pieces, stone: `${name} ${slab}`.trim(), length, height, thickness },
+          });
+        })
+        .join('\n'),
+    })),
+  );
+}
+
+const blank = '______________';
+
+/** The cargo of each container, and what whoever loads it fills in. */
+function weightLines(t: Words, { containers }: ShownPlan): Written[] {
+  return containers.map(({ netKg, grossKg }, index) => ({
+    name: t('container:number', { number: index + 1 }),
+    details: t('container:sheet.cargo', { kg: grossKg }),
+    note: [
+      t('container:sheet.weights', { net: netKg, gross: grossKg }),
+      `${t('container:sheet.tare')}: ${blank}`,
+      `${t('container:sheet.total')}: ${blank}`,
+      `${t('container:sheet.signed')}: ${blank}`,
+    ].join('\n'),
+  }));
+}
+
 /** What both have around their lines. */
-async function readFrame(parts: Parts, list: SharedList) {
+async function readFrame(parts: Parts, list: Pick<SharedList, 'id' | 'createdAt' | 'expiresAt'>) {
   const { get } = parts.siteDocuments;
   const [company, { shared }, { lackingNote }, { typeface }] = await Promise.all([
     get('company'),

@@ -8,6 +8,7 @@ import { useMessages } from '../../messages/use-messages.ts';
 import type { KeptLine } from '../../shortlist/kept-lines.ts';
 import { useIsLinked } from '../../site-pages.ts';
 import { stepParameter } from './list-steps.ts';
+import { pathOfPlan } from './path-of-plan.ts';
 import styles from './ShortlistTools.module.css';
 import { textOfLines, toSentLine } from './stone-lines.ts';
 
@@ -49,6 +50,7 @@ const idle: Sharing = { isBusy: false, url: '', isCopied: false, problem: '' };
 /** Taking the list along: as a link, as PDF, on paper, by mail or message. */
 export function ShortlistTools({ lines, publicUrl, texts, onStep }: ShortlistToolsProps) {
   const langOf = useLangOf();
+  const t = useMessages(messages);
   const sharing = useSharing(lines);
   const compared = [...new Set(lines.map(({ product }) => product))].slice(0, comparedStones.most);
   const comparison = `/compare/?stones=${compared.map(encodeURIComponent).join(',')}`;
@@ -63,6 +65,11 @@ export function ShortlistTools({ lines, publicUrl, texts, onStep }: ShortlistToo
             <Link to={comparison} reloadDocument {...langOf(texts, 'compare')}>
               {texts.compare}
             </Link>
+          </li>
+        ) : null}
+        {lines.length > 0 && isLinked('/container/') ? (
+          <li>
+            <Link to={pathOfPlan(lines)}>{t('shortlist:container')}</Link>
           </li>
         ) : null}
         <li>

@@ -1,0 +1,82 @@
+import { nameOfCountry } from '#content/documents/country-names.shared.ts';
+import { pathOfProduct } from '#content/entities/product/product-path.shared.ts';
+import { readNumber } from '#content/facts/written-number.shared.ts';
+import { ownValue } from '#content/kit/own-value.shared.ts';
+import { isAppError } from '#errors/app-error.ts';
+import type { Services } from '#server/services/services.ts';
+import { type RowField, readTyped, rowFields, type Typed, type TypedRow } from './plan-rows.ts';
+
+/** What the API calls them. */
+const apiNames: Record<RowField, string> = {
+  ...{ product: 'product', thickness: 'thickness_mm', length: 'length_mm', height: 'height_mm' },
+  pieces: 'pieces',
+};
+
+const emptyRows = 2;
+
+type Planned = Awaited<ReturnType<Services['containerPlans']['plan']>>;
+
+export type ContainerPageData = Awaited<ReturnType<typeof loadContainerPage>>;
+
+/** What the address asks to be planned, and the plan. */
+export async function loadContainerPage(services: Services, query: URLSearchParams) {
+  const typed = readTyped(query);
+  const [{ roadLimits }, language, outcome] = await Promise.all([
+    services.siteDocuments.get('trade'),
+    services.readLanguage(),
+    planTyped(services, typed),
+  ]);
+  const countries = [...new Set(roadLimits.flatMap(({ country }) => country ?? []))]
+    .map((value) => ({ value, label: nameOfCountry(value, language) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, language));
+  const empty = Object.fromEntries(rowFields.map((field) => [field, ''])) as TypedRow;
+  return {
+    ...{ rows: [...typed.rows, ...Array<TypedRow>(emptyRows).fill(empty)], slabs: typed.slabs.join(', ') },
+    ...{ country: typed.country, countries, language },
+    ...{ plan: outcome?.plan && showPlan(outcome.plan), ...errorsOf(outcome?.errors ?? {}, typed) },
+  };
+}
+
+/** The plan that an address asks for. @returns nothing where it asks for none; messages by field where it is refused */
+export async function planTyped(
+  services: Services,
+  { rows, slabs, country }: Typed,
+): Promise<{ plan?: Planned; errors?: Readonly<Record<string, string>> } | undefined> {
+  const lines = [...rows.map(toLine), ...slabs.map((slab) => ({ slab }))];
+  if (lines.length === 0) return undefined;
+  try {
+    return { plan: await services.containerPlans.plan({ lines, country }) };
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    return { errors: error.fields ?? { lines: error.message } };
+  }
+}
+
+function toLine(row: TypedRow): Record<string, unknown> {
+  const values = rowFields.map((field) => {
+    const text = row[field];
+    const value = field === 'product' ? text : readNumber(text, Number.isInteger);
+    return [apiNames[field], text === '' ? undefined : value];
+  });
+  return Object.fromEntries(values);
+}
+
+/** By row and field; slabs stand in one field, and what is said of the whole above the form. */
+function errorsOf(errors: Readonly<Record<string, string>>, { rows }: Typed) {
+  const inRows = rows.map((_, index) =>
+    Object.fromEntries(
+      rowFields.map((field) => [field, ownValue(errors, `lines.${index}.${apiNames[field]}`)]),
+    ),
+  ) as Partial<Record<RowField, string>>[];
+  const ofSlabs = Object.entries(errors).filter(([name]) => name.endsWith('.slab'));
+  return { errors: { rows: inRows, slabs: ofSlabs.map(([, message]) => message), form: errors.lines } };
+}
+
+/** Without what pages do not show. */
+function showPlan({ containers, warnings, lines, limit }: Planned) {
+  return {
+    ...{ containers, limit },
+    warnings: warnings.map(({ message }) => message),
+    lines: lines.map(({ name, product, slab }) => ({ name, slab, path: pathOfProduct({ slug: product }) })),
+  };
+}
