@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { say } from '#messages/say.ts';
 import { isSlabNumber } from '../entities/slab/slab-number.shared.ts';
 
-export const maxPlanLines = 200;
-export const maxPlanPieces = 5_000;
+const maxPlanLines = 200;
+const maxPlanPieces = 5_000;
 const maxSideMm = 10_000;
 const maxThicknessMm = 1_000;
 

@@ -28,7 +28,7 @@ type Parts = {
   readTrade: () => Promise<Trade>;
 };
 
-export type PlanWarning = {
+type PlanWarning = {
   warning: string;
   /** For whoever reads the plan, in their language. */
   message: string;
@@ -45,7 +45,6 @@ export type ShownPlan = {
   lines: (PlanLine & Pick<ReturnType<typeof densityOf>, 'from'>)[];
   limit: RoadLimit;
 };
-export type ContainerPlanService = ReturnType<typeof createContainerPlanService>;
 
 /** Plans of containers (decisions/0089-container-plan.md). */
 export function createContainerPlanService(parts: Parts) {

@@ -2,7 +2,7 @@ import { box } from './container-box.shared.ts';
 import { type Bundle, laneMm, lanes } from './pack-bundles.ts';
 
 /** Where it stands: from the front wall, and from the left one. */
-export type PlacedBundle = Bundle & { fromMm: number; asideMm: number };
+type PlacedBundle = Bundle & { fromMm: number; asideMm: number };
 
 export type Container = {
   bundles: PlacedBundle[];

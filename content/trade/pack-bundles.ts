@@ -37,7 +37,7 @@ export type TooBig = 'too-long' | 'too-high' | 'too-thick';
 export const lanes = 4;
 export const laneMm = box.widthMm / lanes;
 /** Packing and air around the stone of a bundle: two rows take slabs of 2.85 m, and a frame those of 2.10 m. */
-export const aroundMm = { length: 100, height: 290, thickness: 100 };
+const aroundMm = { length: 100, height: 290, thickness: 100 };
 /** What stands in two rows. */
 export const longestMm = box.lengthMm / 2 - aroundMm.length;
 const highestMm = box.heightMm - aroundMm.height;

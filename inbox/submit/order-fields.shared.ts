@@ -1,10 +1,14 @@
 /** What a request for a quote or samples may say of the order, as its record holds it; what was not said is empty. */
-export const orderFields = [
-  ...(['company', 'quantity', 'unit', 'thickness', 'finish'] as const),
-  ...(['destination', 'incoterm', 'neededBy', 'address'] as const),
-] as const;
-
-export type OrderField = (typeof orderFields)[number];
+export type OrderField =
+  | 'company'
+  | 'quantity'
+  | 'unit'
+  | 'thickness'
+  | 'finish'
+  | 'destination'
+  | 'incoterm'
+  | 'neededBy'
+  | 'address';
 export type Order = Record<OrderField, string>;
 
 /** What quantities are asked for in. */

@@ -94,7 +94,7 @@ export function createReadingServices(
         findProduct: (id) => content.products.find({ reader: 'visitor', key: id }),
       }),
       stones,
-      containerPlans: createContainerPlans({ content, siteDocuments, stones }),
+      containerPlans: createContainerPlans({ content, siteDocuments, stones, wording }),
       ...appearance,
     },
   };
