@@ -10,6 +10,7 @@ export default [
   route('shortlist/:shortlistId/slabs.pdf', 'site/pages/shortlist/slab-sheet.ts'),
   route('container/:sheet', 'site/pages/container/plan-sheet.ts'),
   route('products/:categorySlug/:productSlug/data-sheet.pdf', 'site/pages/product/data-sheet.ts'),
+  route('products/:categorySlug/:productSlug/data.zip', 'site/pages/product/data-pack.ts'),
   ...prefix('admin', [
     route('login', 'admin/pages/login/route.tsx'),
     route('invitation', 'admin/pages/users/invitation.tsx'),

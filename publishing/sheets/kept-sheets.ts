@@ -10,6 +10,7 @@ type Request = {
   /** What keys of one subject begin with, `data-sheets/7/`; each language has its own. */
   folder: string;
   make: () => Promise<Buffer>;
+  ending?: 'pdf' | 'zip';
   /** Who asks, for the turn in which it is made. */
   ip: string;
 };
@@ -42,7 +43,7 @@ export function createKeptSheets({ cache, inTurn }: { cache: FileStorage; inTurn
     async find(request: Request): Promise<SheetFile> {
       const content = JSON.stringify([drawingVersion, request.sheet]);
       const tag = createHash('sha256').update(content).digest('hex').slice(0, 32);
-      const key = `${folderOf(request)}${tag}.pdf`;
+      const key = `${folderOf(request)}${tag}.${request.ending ?? 'pdf'}`;
       const kept = await cache.read(key).catch(() => undefined);
       if (kept) return { bytes: kept, tag };
       const making = underWay.get(key) ?? make(key, request);

@@ -12,6 +12,7 @@ import { findMediaFiles } from '#media/storage/media-files.repository.ts';
 import { readIfThere } from '#media/storage/read-if-there.ts';
 import type { WordingService } from '#messages/wording.service.ts';
 import type { AppearanceService } from '#publishing/appearance/appearance.service.ts';
+import { createDataPackService } from '#publishing/sheets/data-pack.service.ts';
 import { createDataSheetService } from '#publishing/sheets/data-sheets.service.ts';
 import { drawInThread } from '#publishing/sheets/draw-in-thread.ts';
 import type { InTurn } from '#publishing/sheets/kept-sheets.ts';
@@ -32,11 +33,13 @@ type Parts = {
   cache: FileStorage;
   publicUrl: string;
   stones: ListedStones;
-  slabs: Pick<ContentServices['slabs'], 'findByNumbers'>;
+  slabs: Pick<ContentServices['slabs'], 'findByNumbers' | 'list'>;
   variants: ReturnType<typeof createVariantService>;
   roomStills: ReturnType<typeof createRoomStillServices>;
   inTurn: InTurn;
 };
+
+const textureWidth = 2_048;
 
 /** As wide as the sheet at 200 dots to the inch, and as high as a picture on it at most. */
 const printed = { width: 1400, height: 842 };
@@ -46,8 +49,10 @@ const printedSmall = { width: 280, height: 187, source: 480 } as const;
 
 /** The data sheets of stones, and the sheets of lists of them. */
 export function createDataSheetServices(db: Db, parts: Parts) {
+  const dataSheets = createDataSheets(db, parts);
   return {
-    dataSheets: createDataSheets(db, parts),
+    dataSheets,
+    dataPacks: createDataPacks(db, dataSheets, parts),
     listSheets: createListSheets(db, parts),
     slabLabels: createSlabLabelService({
       ...parts,
@@ -71,6 +76,30 @@ function createDataSheets(db: Db, { media, storage, ...others }: Parts) {
       return source && pictures.renderPrint(source, { ...printed, focalX, focalY });
     },
     draw: (sheet, picture) => drawInThread({ kind: 'stone', sheet, picture }),
+  });
+}
+
+/** The first slab of the stone that has a picture, which is measured, or else the stone's own picture. */
+function createDataPacks(db: Db, dataSheets: ReturnType<typeof createDataSheets>, parts: Parts) {
+  const { media, storage, slabs } = parts;
+  return createDataPackService({
+    ...{ ...parts, dataSheets },
+    async findSurface({ slug, mainImage }) {
+      const { records } = await slabs.list({ reader: 'visitor', filters: { product: slug } });
+      const slab = records.find((each) => each.mainImage !== '');
+      const path = slab?.mainImage ?? mainImage;
+      const { [path]: picture } = await media.findPictures([path]);
+      const [file] = picture ? await findMediaFiles(db, [path]) : [];
+      if (!picture || !file) return undefined;
+      const { width, height } = picture;
+      const measured = slab && { lengthMm: slab.lengthMm, heightMm: slab.heightMm };
+      return { path, version: file.sha256, width, height, measured };
+    },
+    async renderTexture({ path, width, height }) {
+      const source = await readIfThere(storage, keyOfUpload(path));
+      const size = { width: textureWidth, height: Math.round((textureWidth * height) / width) };
+      return source && pictures.renderPrint(source, { ...size, focalX: 0.5, focalY: 0.5 });
+    },
   });
 }
 

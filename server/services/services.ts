@@ -53,6 +53,7 @@ import { createMissingPathService } from '#publishing/redirects/missing-paths/mi
 import { createRedirectService } from '#publishing/redirects/redirects.service.ts';
 import { createRefusalService } from '#publishing/redirects/refusals/refusals.service.ts';
 import { roomStillPrefix } from '#publishing/rooms/room-stills.service.ts';
+import { dataPackPrefix } from '#publishing/sheets/data-pack.service.ts';
 import { dataSheetPrefix } from '#publishing/sheets/data-sheets.service.ts';
 import { listSheetPrefix } from '#publishing/sheets/list-sheets.service.ts';
 import { createGeneratedSitemapService } from '#publishing/sitemap/generated-sitemap.service.ts';
@@ -181,7 +182,7 @@ export function createServices(options: ServiceParts) {
     }),
     sweeper: createSweepService(db, {
       ...{ storage, cache: sizes, incoming },
-      madeAgain: [dataSheetPrefix, listSheetPrefix, linkPreviewPrefix, roomStillPrefix],
+      madeAgain: [dataSheetPrefix, dataPackPrefix, listSheetPrefix, linkPreviewPrefix, roomStillPrefix],
     }),
     refusals: createRefusalService(db),
     ...enquiries,

@@ -12,3 +12,8 @@ export function pathInCategory(product: { slug: string; category: { slug: string
 export function pathOfDataSheet(product: { slug: string; category: { slug: string } }): string {
   return `${pathInCategory(product)}data-sheet.pdf`;
 }
+
+/** The path of its data pack, a ZIP: `/products/dawn/statuario/data.zip`. */
+export function pathOfDataPack(product: { slug: string; category: { slug: string } }): string {
+  return `${pathInCategory(product)}data.zip`;
+}

@@ -3,7 +3,11 @@ import { pathOfCategory } from '#content/entities/category/category-path.shared.
 import { availabilityMessages } from '#content/entities/product/availability-messages.shared.ts';
 import { pathOfComparison } from '#content/entities/product/compare-path.shared.ts';
 import type { Product } from '#content/entities/product/product.entity.ts';
-import { pathOfDataSheet, pathOfProduct } from '#content/entities/product/product-path.shared.ts';
+import {
+  pathOfDataPack,
+  pathOfDataSheet,
+  pathOfProduct,
+} from '#content/entities/product/product-path.shared.ts';
 import type { Picture } from '#content/picture/picture.ts';
 import common from '#messages/en/common.json' with { type: 'json' };
 import messages from '#messages/en/product.json' with { type: 'json' };
@@ -177,6 +181,11 @@ function ProductLabel({ product, texts, units, colours }: ProductLabelProps) {
         {category.slug ? (
           <Link to={pathOfDataSheet(product)} reloadDocument {...langOf(texts, 'dataSheetButton')}>
             {texts.dataSheetButton}
+          </Link>
+        ) : null}
+        {category.slug ? (
+          <Link to={pathOfDataPack(product)} reloadDocument>
+            {t('product:dataPack')}
           </Link>
         ) : null}
         {units ? <UnitSwitch units={units} texts={texts} /> : null}
