@@ -14,6 +14,8 @@ type MessageFieldsProps = {
   countries: CallingCodes;
   /** Shown in its field until the visitor has written another. Without one it is not asked, and no message has to be written. */
   subject?: string | undefined;
+  /** The same. */
+  message?: string | undefined;
   isPhoneRequired: boolean;
   messageHint: string;
   messageHintIn: InLanguage;
@@ -34,7 +36,7 @@ export function useMessageLabels() {
 
 /** The fields of a message, on the contact page and in the quote modal. */
 export function MessageFields(props: MessageFieldsProps) {
-  const { refused, countries, subject, isPhoneRequired, messageHint, messageHintIn } = props;
+  const { refused, countries, subject, message, isPhoneRequired, messageHint, messageHintIn } = props;
   const labels = useMessageLabels();
   const field = (name: keyof typeof labels, initial = '') => ({
     name,
@@ -67,7 +69,7 @@ export function MessageFields(props: MessageFieldsProps) {
         <TextField {...field('subject', subject)} maxLength={fieldLengths.subject} required />
       )}
       <TextArea
-        {...field('message')}
+        {...field('message', message)}
         hint={messageHint}
         hintIn={messageHintIn}
         maxLength={fieldLengths.message}

@@ -9,6 +9,9 @@ export function quoteSubject(t: Translate<keyof typeof common>, product?: Pick<P
   return product ? t('common:quote.subjectOf', { stone: product.name }) : t('common:quote.subject');
 }
 
+/** A link is not to carry more of a message. */
+export const maxPrefilledMessage = 2_000;
+
 /** The contact page with the quote form filled in, for this product if there is one. */
 export function pathOfQuote(subject: string, product?: QuotedProduct): string {
   const query = new URLSearchParams({

@@ -7,6 +7,7 @@ import { pageContext } from '../../../page-context.ts';
 import { Breadcrumbs } from '../../components/Breadcrumbs/Breadcrumbs.tsx';
 import { DisplayHeading } from '../../components/DisplayHeading/DisplayHeading.tsx';
 import { Cell, Grid } from '../../components/Grid/Grid.tsx';
+import { maxPrefilledMessage } from '../../components/QuoteModal/quote-path.ts';
 import { Section } from '../../components/Section/Section.tsx';
 import { nameForeignMedia } from '../../foreign-media.ts';
 import { actionHeaders, type FormOutcome, sendForm } from '../../forms/send-form.ts';
@@ -22,7 +23,7 @@ import { YardMap } from './YardMap/YardMap.tsx';
 
 const maxPrefilledSubject = 200;
 
-/** A link may open the form for a quote, with its subject and product filled in. */
+/** A link may open the form for a quote, with its subject, message and product filled in. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
   const query = url.searchParams;
@@ -49,6 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...{ formType, incoterms },
     product: product?.name ?? '',
     subject: (query.get('subject') ?? '').slice(0, maxPrefilledSubject),
+    message: (query.get('message') ?? '').slice(0, maxPrefilledMessage),
   };
 }
 

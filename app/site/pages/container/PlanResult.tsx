@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { box } from '#content/trade/container-box.shared.ts';
 import messages from '#messages/en/container.json' with { type: 'json' };
+import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
 import { FactList } from '../../components/FactList/FactList.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import styles from './container.module.css';
@@ -32,6 +33,11 @@ export function PlanResult({ plan }: { plan: Plan }) {
       {containers.map((container, index) => (
         <OneContainer key={index} {...{ plan, container }} number={index + 1} />
       ))}
+      {containers.length > 0 ? (
+        <ButtonLink to={plan.ask} look="block">
+          {t('container:ask')}
+        </ButtonLink>
+      ) : null}
       {containers.length > 0 ? (
         <ul className={styles.sheets} data-print="none">
           <li>

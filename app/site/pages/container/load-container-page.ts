@@ -4,6 +4,7 @@ import { readNumber } from '#content/facts/written-number.shared.ts';
 import { ownValue } from '#content/kit/own-value.shared.ts';
 import { isAppError } from '#errors/app-error.ts';
 import type { Services } from '#server/services/services.ts';
+import { maxPrefilledMessage, pathOfQuote } from '../../components/QuoteModal/quote-path.ts';
 import { type RowField, readTyped, rowFields, type Typed, type TypedRow } from './plan-rows.ts';
 
 /** What the API calls them. */
@@ -33,7 +34,8 @@ export async function loadContainerPage(services: Services, query: URLSearchPara
   return {
     ...{ rows: [...typed.rows, ...Array<TypedRow>(emptyRows).fill(empty)], slabs: typed.slabs.join(', ') },
     ...{ country: typed.country, countries, language },
-    ...{ plan: outcome?.plan && showPlan(outcome.plan), ...errorsOf(outcome?.errors ?? {}, typed) },
+    plan: outcome?.plan && { ...showPlan(outcome.plan), ask: await pathOfAsking(services, outcome.plan, query) },
+    ...errorsOf(outcome?.errors ?? {}, typed),
   };
 }
 
@@ -70,6 +72,28 @@ function errorsOf(errors: Readonly<Record<string, string>>, { rows }: Typed) {
   ) as Partial<Record<RowField, string>>[];
   const ofSlabs = Object.entries(errors).filter(([name]) => name.endsWith('.slab'));
   return { errors: { rows: inRows, slabs: ofSlabs.map(([, message]) => message), form: errors.lines } };
+}
+
+/** A longer address says nothing to whoever reads the message. */
+const maxAddressLength = 1_000;
+
+/** The form for a quote with the plan in words, and where it can be seen again. */
+async function pathOfAsking(
+  { wording, publicUrl, languagePrefix }: Services,
+  { lines, containers }: Planned,
+  query: URLSearchParams,
+): Promise<string> {
+  const t = await wording.read();
+  const address = `${publicUrl}${languagePrefix()}/container/?${query}`;
+  const message = [
+    ...lines.map(({ name, slab = '', lengthMm: length, heightMm: height, thicknessMm: thickness, pieces }) =>
+      t('container:sheet.pieces', { pieces, stone: `${name} ${slab}`.trim(), length, height, thickness }),
+    ),
+    t('container:result', { count: containers.length }),
+    ...(address.length > maxAddressLength ? [] : [address]),
+  ].join('\n');
+  const path = pathOfQuote(t('container:ask.subject'));
+  return `${path}&${new URLSearchParams({ message: message.slice(0, maxPrefilledMessage) })}`;
 }
 
 /** Without what pages do not show. */

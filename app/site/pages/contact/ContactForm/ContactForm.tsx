@@ -26,12 +26,13 @@ type ContactFormProps = {
   /** The product a quote is requested for; empty when the link that led here named none. */
   product: string;
   subject: string;
+  message: string;
   outcome: FormOutcome | undefined;
 };
 
 /** The message form. What was typed stays when it is refused, and each error is shown at its field. */
 export function ContactForm(props: ContactFormProps) {
-  const { texts, countries, incoterms, formType, product, subject, ...ends } = props;
+  const { texts, countries, incoterms, formType, product, subject, message, ...ends } = props;
   const langOf = useLangOf();
   const t = useMessages(forms);
   const { isBusy, ...sending } = useContactSending({ ...ends, formType });
@@ -51,6 +52,7 @@ export function ContactForm(props: ContactFormProps) {
         refused={sending.refused}
         countries={countries}
         subject={subject}
+        message={message}
         isPhoneRequired={!isQuote}
         messageHint={texts.messageHint}
         messageHintIn={langOf(texts, 'messageHint')}
