@@ -28,7 +28,7 @@ export type ValueRule = Common & {
 
 /** What needs care whatever was tested, by the class of the rock. */
 type ClassRule = Common & { rule: ClassRuleName; rockClasses: readonly RockClass[] };
-export type ClassRuleName = 'acid' | 'adhesive' | 'standing-water' | 'bowing';
+type ClassRuleName = 'acid' | 'adhesive' | 'standing-water' | 'bowing';
 
 const designManual = 'Marble Institute of America, Dimension Stone Design Manual 7.1, Horizontal Surfaces';
 const minima = 'as printed by the Marble Institute of America; a guide';

@@ -10,7 +10,7 @@ import { createKeptSheets, type InTurn, type SheetFile } from './kept-sheets.ts'
 import { modelOfSlab } from './slab-model.ts';
 
 /** A picture of the stone; its sides in millimetres where it is of a slab, which was measured. */
-export type Surface = {
+type Surface = {
   path: string;
   version: string;
   width: number;

@@ -34,7 +34,10 @@ export async function loadContainerPage(services: Services, query: URLSearchPara
   return {
     ...{ rows: [...typed.rows, ...Array<TypedRow>(emptyRows).fill(empty)], slabs: typed.slabs.join(', ') },
     ...{ country: typed.country, countries, language },
-    plan: outcome?.plan && { ...showPlan(outcome.plan), ask: await pathOfAsking(services, outcome.plan, query) },
+    plan: outcome?.plan && {
+      ...showPlan(outcome.plan),
+      ask: await pathOfAsking(services, outcome.plan, query),
+    },
     ...errorsOf(outcome?.errors ?? {}, typed),
   };
 }
