@@ -46,8 +46,17 @@ describeOnOneEngine('the data pack of a stone', (openDb) => {
 
   test('has its sheet, its facts and tests, and no model without a picture', async () => {
     const files = await readPack();
-    expect([...files.keys()]).toEqual(['data-sheet.pdf', 'facts.json', 'facts.csv']);
+    expect([...files.keys()]).toEqual(['data-sheet.pdf', 'specification.txt', 'facts.json', 'facts.csv']);
     expect(files.get('data-sheet.pdf')?.subarray(0, 5).toString()).toBe('%PDF-');
+    const specification = String(files.get('specification.txt'));
+    expect(specification.split('\n')).toEqual(
+      expect.arrayContaining([
+        ...['Onyx, Onyx', 'Density: 2,710 kg/m³ (typical)'],
+        'Mohs hardness, tested: 3 Mohs (=Mohs, 1 March 2026)',
+      ]),
+    );
+    const shown = await api.app.inject(path.replace('data.zip', 'specification.txt'));
+    expect([shown.body, shown.headers['content-type']]).toEqual([specification, 'text/plain; charset=utf-8']);
     const facts = JSON.parse(String(files.get('facts.json')));
     expect(facts).toMatchObject({
       name: 'Onyx',

@@ -1,13 +1,17 @@
 import { buffer } from 'node:stream/consumers';
 import yazl from 'yazl';
+import type { SiteDocumentService } from '#content/documents/site-documents.service.ts';
 import type { Product } from '#content/entities/product/product.entity.ts';
 import { pathOfProduct } from '#content/entities/product/product-path.shared.ts';
 import { technicalFields } from '#content/entities/product/technical-fields.shared.ts';
 import type { ClassFactService } from '#content/fit/class-facts.service.ts';
+import type { createFitService } from '#content/fit/fit.service.ts';
 import { protectCell } from '#content/spreadsheets/cell-texts.ts';
 import type { FileStorage } from '#media/storage/file-storage.ts';
+import type { WordingService } from '#messages/wording.service.ts';
 import { createKeptSheets, type InTurn, type SheetFile } from './kept-sheets.ts';
 import { modelOfSlab } from './slab-model.ts';
+import { specificationText } from './specification-text.ts';
 
 /** A picture of the stone; its sides in millimetres where it is of a slab, which was measured. */
 type Surface = {
@@ -22,6 +26,9 @@ type Parts = {
   publicUrl: string;
   dataSheets: { find: (product: Product, visitor: Visitor) => Promise<SheetFile> };
   classFacts: Pick<ClassFactService, 'describe'>;
+  fit: Pick<ReturnType<typeof createFitService>, 'describe'>;
+  wording: Pick<WordingService, 'read'>;
+  siteDocuments: Pick<SiteDocumentService, 'get'>;
   /** Undefined where the stone has no picture. */
   findSurface: (product: Product) => Promise<Surface | undefined>;
   /** As JPEG, as wide as textures are; undefined where its file is lost. */
@@ -39,11 +46,26 @@ const modelThicknessMm = 20;
 /** What architects take into their programs, as ZIP: sheet, texture, model and facts of a stone. */
 export function createDataPackService(parts: Parts) {
   const kept = createKeptSheets(parts);
+
+  /** The text that architects copy, in the language of the request. */
+  async function specify(product: Product): Promise<string> {
+    const [t, { product: labels }, { tests }, classFacts] = await Promise.all([
+      parts.wording.read(),
+      parts.siteDocuments.get('collections'),
+      parts.fit.describe(product, { units: 'metric' }),
+      parts.classFacts.describe(product, { units: 'metric' }),
+    ]);
+    return specificationText({ stone: product, tests, classFacts, labels, t });
+  }
+
   return {
+    specify,
+
     async find(product: Product, visitor: Visitor): Promise<SheetFile> {
-      const [sheet, surface, described] = await Promise.all([
+      const [sheet, surface, specification, described] = await Promise.all([
         parts.dataSheets.find(product, visitor),
         parts.findSurface(product),
+        specify(product),
         parts.classFacts.describe(product, { units: 'metric' }),
       ]);
       const facts = {
@@ -60,12 +82,17 @@ export function createDataPackService(parts: Parts) {
       };
       return kept.find({
         ...{
-          sheet: { facts, surface, tag: sheet.tag },
+          sheet: { facts, specification, surface, tag: sheet.tag },
           folder: `${dataPackPrefix}${product.id}/`,
           ending: 'zip',
         },
         make: async () =>
-          zipOf(facts, { sheet, surface, texture: surface && (await parts.renderTexture(surface)) }),
+          zipOf(facts, {
+            sheet,
+            specification,
+            surface,
+            texture: surface && (await parts.renderTexture(surface)),
+          }),
         ip: visitor.ip,
       });
     },
@@ -76,11 +103,17 @@ type Facts = Pick<Product, 'name' | 'origin' | 'tests'> & {
   technical: Record<string, string>;
   class_facts: { label: string; text: string; source: string }[];
 };
-type Files = { sheet: SheetFile; surface: Surface | undefined; texture: Buffer | undefined };
+type Files = {
+  sheet: SheetFile;
+  specification: string;
+  surface: Surface | undefined;
+  texture: Buffer | undefined;
+};
 
-function zipOf(facts: Facts, { sheet, surface, texture }: Files): Promise<Buffer> {
+function zipOf(facts: Facts, { sheet, specification, surface, texture }: Files): Promise<Buffer> {
   const zip = new yazl.ZipFile();
   zip.addBuffer(sheet.bytes, 'data-sheet.pdf');
+  zip.addBuffer(Buffer.from(`${specification}\n`), 'specification.txt');
   zip.addBuffer(Buffer.from(JSON.stringify(facts, null, 2)), 'facts.json');
   zip.addBuffer(Buffer.from(csvOf(facts)), 'facts.csv');
   if (surface && texture) {

@@ -17,3 +17,8 @@ export function pathOfDataSheet(product: { slug: string; category: { slug: strin
 export function pathOfDataPack(product: { slug: string; category: { slug: string } }): string {
   return `${pathInCategory(product)}data.zip`;
 }
+
+/** The path of the text that architects copy into a specification: `/products/dawn/statuario/specification.txt`. */
+export function pathOfSpecification(product: { slug: string; category: { slug: string } }): string {
+  return `${pathInCategory(product)}specification.txt`;
+}

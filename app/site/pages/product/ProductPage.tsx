@@ -7,6 +7,7 @@ import {
   pathOfDataPack,
   pathOfDataSheet,
   pathOfProduct,
+  pathOfSpecification,
 } from '#content/entities/product/product-path.shared.ts';
 import type { Picture } from '#content/picture/picture.ts';
 import common from '#messages/en/common.json' with { type: 'json' };
@@ -186,6 +187,11 @@ function ProductLabel({ product, texts, units, colours }: ProductLabelProps) {
         {category.slug ? (
           <Link to={pathOfDataPack(product)} reloadDocument>
             {t('product:dataPack')}
+          </Link>
+        ) : null}
+        {category.slug ? (
+          <Link to={pathOfSpecification(product)} reloadDocument>
+            {t('product:specification')}
           </Link>
         ) : null}
         {units ? <UnitSwitch units={units} texts={texts} /> : null}

@@ -1,33 +1,11 @@
-import {
-  pathInCategory,
-  pathOfDataSheet,
-  pathOfProduct,
-} from '#content/entities/product/product-path.shared.ts';
-import { pageContext } from '../../../page-context.ts';
-import { inHeader, redirectTo } from '../../redirect-to.ts';
 import type { Route } from './+types/data-sheet.ts';
-import { findProduct } from './find-product.ts';
+import { answerWithFile, inPrint } from './answer-with-file.ts';
 
 /** A stone's data sheet (specification/facts.md, "Data sheet"). */
-export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
-  const { services, visitor } = context.get(pageContext);
-  const product = await findProduct(services, params);
-  if (!product) {
-    const t = await services.wording.read();
-    throw new Response(t('product:sheet.missing'), { status: 404 });
-  }
-  const requested = { slug: params.productSlug, category: { slug: params.categorySlug } };
-  if (pathInCategory(product) !== pathInCategory(requested)) return redirectTo(pathOfDataSheet(product), 301);
-  const { bytes, tag } = await services.inPrintedLanguage(async () => {
-    const printed = await services.products.find({ reader: 'visitor', key: product.id });
-    return services.dataSheets.find(printed ?? product, visitor);
-  });
-  return new Response(new Uint8Array(bytes), {
-    headers: {
-      'content-type': 'application/pdf',
-      'content-disposition': `inline; filename="${inHeader(product.slug)}-data-sheet.pdf"`,
-      etag: `"${tag}"`,
-      link: `<${services.publicUrl}${services.languagePrefix()}${inHeader(pathOfProduct(product))}>; rel="canonical"`,
-    },
+export function loader(request: Route.LoaderArgs): Promise<Response> {
+  return answerWithFile(request, {
+    ...{ name: 'data-sheet.pdf', type: 'application/pdf' },
+    make: (product, page) =>
+      inPrint(product, page, (printed) => page.services.dataSheets.find(printed, page.visitor)),
   });
 }
