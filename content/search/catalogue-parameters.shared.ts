@@ -4,8 +4,8 @@ export type SearchKind = (typeof searchKinds)[number];
 
 /** What a search can be narrowed by beside its words, in the order in which it is offered; parameters of the same name. */
 export const facetNames = [
-  ...(['kind', 'category', 'rock_class', 'use', 'colour'] as const),
-  ...(['origin', 'finish', 'thickness', 'availability'] as const),
+  ...(['kind', 'category', 'colour', 'origin'] as const),
+  ...(['rock_class', 'use', 'finish', 'thickness', 'availability'] as const),
 ] as const;
 export type FacetName = (typeof facetNames)[number];
 

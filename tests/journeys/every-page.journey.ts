@@ -32,8 +32,8 @@ const heavier: Record<string, Partial<PageWeight>> = {
   '/italian-marble/': { html: 326_000, packedHtml: 57_000, style: 79_900, script: 165_800 },
   '/products/dawn/statuario/': { html: 147_600, packedHtml: 35_400, style: 56_900 },
   '/statuario/': { html: 151_200, packedHtml: 36_100, style: 60_000, script: 151_600 },
-  '/why-veins-run/': { packedHtml: 32_700, style: 60_000, script: 151_600 },
-  '/shortlist/': { script: 152_200 },
+  '/why-veins-run/': { html: 128_400, packedHtml: 32_700, style: 60_000, script: 151_600 },
+  '/shortlist/': { script: 152_600 },
   '/legal/': { html: 144_500, packedHtml: 34_500 },
   '/search/': { html: 203_000, packedHtml: 38_500 },
 };
