@@ -24,8 +24,8 @@ export default defineConfig({
   testMatch: '**/*.journey.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  // The unit tests run beside them.
-  workers: 2,
+  // One more than the cores there are at least: some browser always waits for its page.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   // The machine is shared with the other checks; a wait ends as soon as what it waits for is there.

@@ -1,5 +1,6 @@
 /**
- * `npm test [-- quick|checks|unit|browser …]`: brings what is missing, then runs every check in two lanes side by side.
+ * `npm test [-- quick|checks|unit|browser …]`: brings what is missing, then runs every check: the short ones beside the
+ * long ones, and these one after the other, since a page that is open takes the processor for as long as it waits.
  * All of them run to their end; the last line counts them. `quick` is what needs no build, browser, PostgreSQL and patience.
  * `npm run proofs [-- short] [crash|soak|fuzz …]`: the proofs in proofs/, and all unit tests on PostgreSQL.
  */
@@ -25,7 +26,7 @@ const isProving = first === 'proofs';
 const proofs = readProofs(others);
 
 /**
- * The longest way, build and browser, has a lane of its own. A check that `needsPrevious` is worthless without it, and
+ * A check that `needsPrevious` is worthless without it, and
  * one that stands `insteadOf` a part is left out where the whole part is run.
  * @type {Step[][]}
  */
@@ -34,13 +35,13 @@ const testLanes = [
     { name: 'production build', parts: ['browser'], check: checks.checkBuild },
     { name: 'browser tests', parts: ['browser'], check: checks.checkBrowser, needsPrevious: true },
     { name: 'quick tests', parts: ['quick'], insteadOf: 'unit', check: checks.checkQuickUnits },
+    { name: 'unit and integration tests', parts: ['unit'], check: checks.checkUnits },
   ],
   [
     { name: 'launcher tests', parts: ['unit', 'quick'], check: checks.checkLauncher },
     { name: 'formatting and lint', parts: ['checks', 'quick'], check: checks.checkFormatAndLint },
     { name: 'types', parts: ['checks', 'quick'], check: checks.checkTypes },
     { name: 'unused code', parts: ['checks', 'quick'], check: checks.checkUnusedCode },
-    { name: 'unit and integration tests', parts: ['unit'], check: checks.checkUnits },
   ],
 ];
 /** @type {Step[][]} */

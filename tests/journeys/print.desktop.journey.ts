@@ -38,7 +38,7 @@ test('a stone prints on two pages, with all that is behind its tabs and nothing 
   for (const name of ['Description', 'Technical Specifications', 'Applications']) {
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
   }
-  await expect(page.getByText('Compressive Strength')).toBeVisible();
+  await expect(page.getByText('Compressive Strength', { exact: true })).toBeVisible();
   for (const gone of [
     'You May Also Like',
     'Talk it over before you choose',

@@ -15,8 +15,8 @@ async function search(page: Page, words: string, press: (target: Locator) => Pro
   await field.fill(words);
   await field.press('Enter');
   await expect(page).toHaveURL(/\/search\/\?/);
-  // What the page without words shows may stand there a moment longer; grey stones that name a hotel come last.
-  await expect(page.getByRole('main').getByRole('article').first()).toContainText('Statuario');
+  // What the page without words shows may stand there a moment longer.
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText('white');
 }
 
 test('an architect gathers white marbles for a hotel floor and asks for samples and a price', async ({
@@ -25,7 +25,8 @@ test('an architect gathers white marbles for a hotel floor and asks for samples 
 }) => {
   const press = (target: Locator) => (hasTouch ? target.tap() : target.click());
   await search(page, 'white marble for a hotel floor', press);
-  await expect(page.getByText('Showing results for “white marble floor”')).toBeVisible();
+  // Uses are found by their words, so none of these is left out.
+  await expect(page.getByText(/^Showing results for/)).toHaveCount(0);
   const choices = page.getByText('Narrow', { exact: true });
   if (await choices.isVisible()) await press(choices);
   await press(page.getByRole('checkbox', { name: /^Honed/ }));

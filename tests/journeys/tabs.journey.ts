@@ -11,7 +11,7 @@ test('a visitor of a product reads its description first and reaches the figures
   await tabs.nth(0).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tabpanel', { name: 'Technical Specifications' })).toBeVisible();
-  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Technical specifications of Statuario' })).toBeVisible();
   await page.keyboard.press('End');
   await expect(tabs.nth(2)).toBeFocused();
   await page.keyboard.press('ArrowRight');

@@ -84,8 +84,11 @@ export function ProductPage({ page }: { page: ProductPageData }) {
           </aside>
           <div className={styles.sections} data-later="">
             <ProductSections product={product} />
-            {page.classFacts ? <ClassFacts {...page.classFacts} /> : null}
-            {page.trade ? <StoneTrade trade={page.trade} /> : null}
+            {/* On paper a stone stands on two sheets. */}
+            <div data-print="none">
+              {page.classFacts ? <ClassFacts {...page.classFacts} /> : null}
+              {page.trade ? <StoneTrade trade={page.trade} /> : null}
+            </div>
             <ShareProduct
               product={product}
               picture={gallery[0]}

@@ -15,7 +15,7 @@ export function StoneFit({ stone, fit }: { stone: string; fit: StoneFitData }) {
   const langOf = useLangOf();
   const page = usePage('/fit/');
   return (
-    <Section space="tight" isRuled data-later="" id="fit" aria-labelledby="fit-heading">
+    <Section space="tight" isRuled data-later="" data-print="none" id="fit" aria-labelledby="fit-heading">
       <DisplayHeading size="medium" id="fit-heading">
         {fit.heading}
       </DisplayHeading>
