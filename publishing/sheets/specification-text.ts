@@ -22,7 +22,7 @@ type Sources = {
 /** Of what follows from the class, what whoever lays the stone has to know. */
 const laidBy: readonly string[] = ['adhesive', 'care'];
 
-/** What an architect copies into a specification: what is known of a stone, a fact a line. */
+/** What an architect copies into a specification: what is known of a stone, a fact a line, with plain spaces. */
 export function specificationText({ stone, tests, classFacts, labels, t }: Sources): string {
   const rock = stone.rockClass && t(`fit:rock.${stone.rockClass}`);
   const facts: [string, string][] = [
@@ -42,5 +42,7 @@ export function specificationText({ stone, tests, classFacts, labels, t }: Sourc
     listTexts([stone.name, rock].filter(Boolean)),
     ...facts.filter(([, value]) => value.trim() !== '').map(([label, value]) => `${label}: ${value}`),
     t('product:specification.approval'),
-  ].join('\n');
+  ]
+    .join('\n')
+    .replaceAll(/[\u00a0\u202f]/g, ' ');
 }
