@@ -17,7 +17,17 @@ const documents = [
   'about',
   'certificates',
 ];
-const others = ['trade', 'testimonials', 'journal', 'gallery', 'social', 'contact', 'forms', 'notices', 'legal'];
+const others = [
+  'trade',
+  'testimonials',
+  'journal',
+  'gallery',
+  'social',
+  'contact',
+  'forms',
+  'notices',
+  'legal',
+];
 
 /** Everything that the company says, as the API gives it to visitors. */
 async function readOwnWords(request: APIRequestContext): Promise<string> {
