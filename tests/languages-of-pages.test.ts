@@ -86,14 +86,13 @@ async function follow(
   return broken;
 }
 
-/** Links to pages and files of the site, but for those that change the language and for PDFs that are drawn when asked for. */
+/** Links to pages of the site, but for those that change the language. Files are none: PDFs, texts, packs. */
 function pageLinks({ elements }: ReadPage): Record<string, string>[] {
   return elements
     .filter(({ name, attributes }) => name === 'a' && /^\/[^/]*/.test(attributes.href ?? ''))
     .map(({ attributes }) => attributes)
     .filter(
-      ({ hreflang, href = '' }) =>
-        hreflang === undefined && !/^\/(?:uploads\/|licences\.txt$)|data-sheet\.pdf$/.test(href),
+      ({ hreflang, href = '' }) => hreflang === undefined && !/^\/uploads\/|\.(?:txt|pdf|zip)$/.test(href),
     );
 }
 

@@ -162,6 +162,13 @@ export const writingEndpoints: readonly WritingEndpoint[] = [
   { method: 'POST', path: 'visitor-data/erase', fewSuffice: true, body: { who: 'ada@post.example' } },
   ...visitorEndpoints.map((endpoint) => ({ ...endpoint, method: 'POST' as const })),
   {
+    ...{ method: 'POST', path: 'container-plan' },
+    body: {
+      lines: [{ product: 'statuario', thickness_mm: 20, length_mm: 2600, height_mm: 1600, pieces: 40 }],
+      country: 'DE',
+    },
+  },
+  {
     ...{ method: 'POST', path: `shortlists/${'0'.repeat(32)}/approval` },
     body: { name: 'Ann', email: 'ann@stone.example', company_website: '' },
   },

@@ -16,6 +16,7 @@ const withoutEntry: Record<string, string> = {
   'previews/dated': 'Nothing of it is stored',
   'previews/site': 'It shows the site and changes nothing',
   'checks/facts': 'It reads',
+  'container-plan': 'It reckons and stores nothing',
   'sitemap/generate': 'It is made of what is entered already, and makes nothing new',
   'inbox/views': 'The own bookmarks of one person',
   'auth/invitation': 'It reads',
