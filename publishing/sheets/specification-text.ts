@@ -6,7 +6,7 @@ import type { MessageKey } from '#messages/catalogue.ts';
 import { listTexts } from '#messages/list-texts.shared.ts';
 import type { Translate } from '#messages/translate.ts';
 
-export type SpecifiedStone = Pick<
+type SpecifiedStone = Pick<
   Product,
   'name' | 'origin' | 'rockClass' | 'finishOptions' | 'thicknessOptions' | (typeof technicalFields)[number]
 >;
