@@ -41,7 +41,7 @@ export function sumsOf(slabs: readonly MeasuredSlab[]): SlabSums {
   };
 }
 
-/** kg/m³ of a text such as `2,710 kg/m³ (typical)`; of a range the middle. */
+/** kg/m³ of a text such as `2,710 kg/m³ (typical)`; of a range the middle, as it is likely: plans of containers count the highest. */
 function densityOf(text: string): number | undefined {
   const value = readFactValue(text);
   const factor = value && inKilograms.get(value.unit);

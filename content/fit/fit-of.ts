@@ -79,6 +79,13 @@ export function fitOf(stone: FitStone, { finish, now }: Circumstances): Fit[] {
   });
 }
 
+/** Where it may go in each finish that its tests name; in any, with `finish` undefined, where they name none. */
+export function fitsInFinishes(stone: FitStone, now: Date): { finish: string | undefined; fits: Fit[] }[] {
+  const named = stone.tests.flatMap(({ finish }) => (finish ? [[fold(finish), finish] as const] : []));
+  const finishes = named.length > 0 ? new Map(named).values() : [undefined];
+  return Array.from(finishes, (finish) => ({ finish, fits: fitOf(stone, { finish, now }) }));
+}
+
 /** What decides comes first. */
 function rankOf({ verdict }: Judgement): number {
   return ['no', 'care', 'yes'].indexOf(verdict);

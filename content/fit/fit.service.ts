@@ -4,7 +4,7 @@ import type { Translate } from '#messages/translate.ts';
 import type { Units } from '../facts/units.shared.ts';
 import { createPacer } from '../kit/pacer.ts';
 import { describeFits, describeTest, type ShownTest, type ShownVerdict } from './describe-fit.ts';
-import { type Fit, type FitStone, fitOf, type Verdict } from './fit-of.ts';
+import { type Fit, type FitStone, fitOf, fitsInFinishes, type Verdict } from './fit-of.ts';
 import type { Use } from './uses.shared.ts';
 
 type Finishes = { finishOptions: readonly string[] };
@@ -27,8 +27,10 @@ export type FitGroup = {
   verdict: Verdict;
   said: string;
   total: number;
-  stones: { id: number; slug: string; reasons: ShownVerdict['reasons'] }[];
+  stones: { id: number; slug: string; finish: string; reasons: ShownVerdict['reasons'] }[];
 };
+
+type Judged = { stone: Listed; finish: string | undefined; fits: Fit[]; verdict: Verdict };
 
 type Parts = {
   readWording: () => Promise<Translate<MessageKey>>;
@@ -42,20 +44,18 @@ type Parts = {
 /** Where stones may go, as visitors read it (docs/decisions/0088-fit.md). */
 export function createFitService({ readWording, readLanguage, listProducts, findProduct, now }: Parts) {
   return {
-    /** Published stones by how they fit all of some uses: the worst of their verdicts counts. */
+    /** Published stones by how they fit all of some uses, each in the finish that fits best. */
     async group(
       uses: readonly Use[],
       { units, most }: { units: Units; most: number },
     ): Promise<{ groups: FitGroup[]; sources: string[] }> {
       if (uses.length === 0) return { groups: [], sources: [] };
       const words = { t: await readWording(), language: await readLanguage(), units };
-      const judged: { stone: Listed; verdict: Verdict; fits: Fit[] }[] = [];
+      const judged: Judged[] = [];
       const pace = createPacer();
       const today = now?.() ?? new Date();
       for (const stone of await listProducts()) {
-        const fits = fitOf(stone, { now: today }).filter(({ use }) => uses.includes(use));
-        const found = fits.map(({ verdict }) => verdict);
-        judged.push({ stone, fits, verdict: worstFirst.find((one) => found.includes(one)) ?? 'unknown' });
+        judged.push({ stone, ...findBest(stone, uses, today) });
         await pace();
       }
       const groups = worstFirst.toReversed().map((verdict) => ({
@@ -80,9 +80,10 @@ export function createFitService({ readWording, readLanguage, listProducts, find
           .filter(({ all }) => all.length > 0)
           .map(({ verdict, all }) => ({
             ...{ verdict, said: words.t(`fit:verdict.${verdict}`), total: all.length },
-            stones: all
-              .slice(0, most)
-              .map(({ stone: { id, slug } }) => ({ id, slug, reasons: reasonsOf.get(id) ?? [] })),
+            stones: all.slice(0, most).map((each) => ({
+              ...{ id: each.stone.id, slug: each.stone.slug, finish: decidingFinish(each) },
+              reasons: reasonsOf.get(each.stone.id) ?? [],
+            })),
           })),
       };
     },
@@ -109,6 +110,23 @@ export function createFitService({ readWording, readLanguage, listProducts, find
 }
 
 const worstFirst: readonly Verdict[] = ['no', 'unknown', 'care', 'yes'];
+
+/** The finish in which a stone fits all of some uses best: in each the worst of their verdicts counts. */
+function findBest(stone: FitStone, uses: readonly Use[], now: Date): Omit<Judged, 'stone'> {
+  const candidates = fitsInFinishes(stone, now).map(({ finish, fits: all }) => {
+    const fits = all.filter(({ use }) => uses.includes(use));
+    const rank = Math.min(...fits.map(({ verdict }) => worstFirst.indexOf(verdict)));
+    return { finish, fits, rank };
+  });
+  const { rank, ...best } = candidates.reduce((one, other) => (other.rank > one.rank ? other : one));
+  return { ...best, verdict: worstFirst[rank] ?? 'unknown' };
+}
+
+/** The finish that its fits are for; empty where no test that counts is of one finish. */
+function decidingFinish({ stone, finish = '', fits }: Judged): string {
+  const properties = fits.flatMap(({ reasons }) => reasons.map(({ property }) => property));
+  return stone.tests.some((test) => test.finish && properties.includes(test.property)) ? finish : '';
+}
 
 /** Tests name finishes as they were written; visitors read them in their language. */
 function nameFinishes({ tests, finishOptions }: Stone, written: Finishes | undefined) {

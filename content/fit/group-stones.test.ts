@@ -15,11 +15,12 @@ const frost: StoneTest = { ...wear, property: 'frost_cycles', method: 'EN 12371'
 const stones = [[wear], [wear, frost], [{ ...wear, value: 8 }], []].map((tests, index) => ({
   ...{ id: index + 1, slug: `stone-${index + 1}`, rockClass: '', ...texts, tests },
 }));
-const service = createFitService({
+const parts = {
   ...{ readWording: async () => sayShipped, readLanguage: async () => 'en' },
   ...{ listProducts: async () => stones, findProduct: async () => undefined },
   now: () => new Date('2026-11-29T12:00:00Z'),
-});
+} as const;
+const service = createFitService(parts);
 
 async function slugsOf(...uses: Parameters<typeof service.group>[0]) {
   const { groups } = await service.group(uses, { units: 'metric', most: 1 });
@@ -33,6 +34,23 @@ test('a visitor sees the stones that may go there first, and how many more there
     ['no', 1, 'stone-3'],
   ]);
   expect(await slugsOf()).toEqual([]);
+});
+
+test('a stone is judged in the finish that fits best, which is told where it decides', async () => {
+  const slip = { ...wear, property: 'slip_ptv_wet', method: 'EN 14231', unit: 'PTV' } as const;
+  const tests = [
+    { ...slip, value: 19, finish: 'Polished' },
+    { ...slip, value: 44, finish: 'Honed' },
+    { ...slip, value: 30, finish: 'polished' },
+  ];
+  const stone = { id: 1, slug: 'two-finishes', rockClass: '', ...texts, tests };
+  const { group } = createFitService({ ...parts, listProducts: async () => [stone] });
+  const groupsFor = async (use: 'floor-wet' | 'stairs') => {
+    const { groups } = await group([use], { units: 'metric', most: 1 });
+    return groups.map(({ verdict, stones: [shown] }) => [verdict, shown?.finish, shown?.reasons.length]);
+  };
+  expect(await groupsFor('floor-wet')).toEqual([['yes', 'Honed', 1]]);
+  expect(await groupsFor('stairs')).toEqual([['unknown', '', 1]]);
 });
 
 test('of several uses the worst verdict counts, with the reasons of each', async () => {

@@ -3,7 +3,7 @@ import { currentLanguage } from '#messages/language.ts';
 import { sayShipped } from '#messages/shipped-messages.ts';
 import { colourFamilies } from '../colours/colour-families.shared.ts';
 import { namesOfUses, rockMessages } from '../fit/fit-messages.shared.ts';
-import { type FitStone, fitOf } from '../fit/fit-of.ts';
+import { type FitStone, fitsInFinishes } from '../fit/fit-of.ts';
 import { rockClasses } from '../fit/properties.ts';
 import { wordsOfUse } from '../fit/use-words.ts';
 import type { Use } from '../fit/uses.shared.ts';
@@ -165,10 +165,11 @@ function entryOf(
   return { entry: { key, kind, stamp, recordId: row.recordId, place: row.place, ...sorted, facets }, texts };
 }
 
-/** Where a stone may go, be it with care: no test gets old enough to change that. */
+/** Where a stone may go in one of its finishes, be it with care: no test gets old enough to change that. */
 function usesOf(stone: StoredRecord): Use[] {
-  const fits = fitOf(stone as unknown as FitStone, { now: new Date() });
-  return fits.filter(({ verdict }) => verdict === 'yes' || verdict === 'care').map(({ use }) => use);
+  const fits = fitsInFinishes(stone as unknown as FitStone, new Date()).flatMap((each) => each.fits);
+  const good = fits.filter(({ verdict }) => verdict === 'yes' || verdict === 'care');
+  return [...new Set(good.map(({ use }) => use))];
 }
 
 /** What a record says, by the weight that it has in a search. */

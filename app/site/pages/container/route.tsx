@@ -1,15 +1,11 @@
 import { pageContext } from '../../../page-context.ts';
-import { DisplayHeading } from '../../components/DisplayHeading/DisplayHeading.tsx';
-import { PageLabel } from '../../components/PageLabel/PageLabel.tsx';
-import { Paragraphs } from '../../components/Paragraphs/Paragraphs.tsx';
 import { backTo } from '../../components/RouteError/back-to.ts';
 import { RouteError } from '../../components/RouteError/RouteError.tsx';
 import { Section } from '../../components/Section/Section.tsx';
+import { ToolOpening } from '../../components/ToolOpening/ToolOpening.tsx';
 import { findMenuPicture } from '../../head/find-menu-picture.ts';
 import { pageMeta } from '../../head/page-meta.ts';
-import { useLangOf } from '../../languages-context.ts';
 import type { Route } from './+types/route.ts';
-import styles from './container.module.css';
 import { loadContainerPage } from './load-container-page.ts';
 import { PlanForm } from './PlanForm.tsx';
 import { PlanResult } from './PlanResult.tsx';
@@ -31,18 +27,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = (page) => pageMeta(page, '/container/');
 
 export default function ContainerPage({ loaderData: { texts, page } }: Route.ComponentProps) {
-  const langOf = useLangOf();
   return (
     <Section space="tight">
-      <header className={styles.opening}>
-        <PageLabel path="/container/" label={texts.label} isAccent {...langOf(texts, 'label')} />
-        <DisplayHeading as="h1" size="large" {...langOf(texts, 'heading')}>
-          {texts.heading}
-        </DisplayHeading>
-        {texts.introduction ? (
-          <Paragraphs text={texts.introduction} className="lead" {...langOf(texts, 'introduction')} />
-        ) : null}
-      </header>
+      <ToolOpening path="/container/" texts={texts} />
       <PlanForm page={page} />
       {page.plan ? <PlanResult plan={page.plan} /> : null}
     </Section>

@@ -25,12 +25,15 @@ export async function loadFitPage(services: Services, choice: FitChoice) {
         services,
         stones.map(({ id }) => id),
       );
-      const reasons = new Map(stones.map((stone) => [stone.slug, stone.reasons]));
+      const judged = new Map(stones.map((stone) => [stone.slug, stone]));
       return {
         ...{ verdict, said },
         count: t('fit:count', { count: total }),
         further: total > cards.length ? t('fit:further', { count: total - cards.length }) : '',
-        stones: cards.map((card) => ({ ...card, reasons: reasons.get(card.slug) ?? [] })),
+        stones: cards.map((card) => {
+          const { finish = '', reasons = [] } = judged.get(card.slug) ?? {};
+          return { ...card, finish, reasons };
+        }),
       };
     }),
   );

@@ -2,17 +2,16 @@ import { Form, Link } from 'react-router';
 import { pathOfProduct } from '#content/entities/product/product-path.shared.ts';
 import { pageContext } from '../../../page-context.ts';
 import { Button } from '../../components/Button/Button.tsx';
-import { DisplayHeading } from '../../components/DisplayHeading/DisplayHeading.tsx';
+import { FitReasons } from '../../components/FitSources/FitReasons.tsx';
 import { FitSources } from '../../components/FitSources/FitSources.tsx';
 import { CheckboxField } from '../../components/form/CheckboxField.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
-import { PageLabel } from '../../components/PageLabel/PageLabel.tsx';
 import { PageLink } from '../../components/PageLink/PageLink.tsx';
-import { Paragraphs } from '../../components/Paragraphs/Paragraphs.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import { backTo } from '../../components/RouteError/back-to.ts';
 import { RouteError } from '../../components/RouteError/RouteError.tsx';
 import { Section } from '../../components/Section/Section.tsx';
+import { ToolOpening } from '../../components/ToolOpening/ToolOpening.tsx';
 import { VerdictMark } from '../../components/VerdictMark/VerdictMark.tsx';
 import { pageMeta } from '../../head/page-meta.ts';
 import { useLangOf } from '../../languages-context.ts';
@@ -30,19 +29,10 @@ export const meta: Route.MetaFunction = (page) => pageMeta(page, '/fit/');
 
 /** Stones by how they fit a use; a plain form, and nothing that needs scripts (specification/pages.md, "Stones by use"). */
 export default function FitPage({ loaderData: page }: Route.ComponentProps) {
-  const langOf = useLangOf();
   const { texts, groups, sources, words } = page;
   return (
     <Section space="tight">
-      <header className={styles.opening}>
-        <PageLabel path="/fit/" label={texts.label} isAccent {...langOf(texts, 'label')} />
-        <DisplayHeading as="h1" size="large" {...langOf(texts, 'heading')}>
-          {texts.heading}
-        </DisplayHeading>
-        {texts.introduction ? (
-          <Paragraphs text={texts.introduction} className="lead" {...langOf(texts, 'introduction')} />
-        ) : null}
-      </header>
+      <ToolOpening path="/fit/" texts={texts} />
       <FitForm page={page} />
       <div role="status">{groups.length === 0 && queryOfFit(page.choice) ? <p>{words.none}</p> : null}</div>
       {groups.map((group) => (
@@ -120,7 +110,7 @@ function VerdictGroup({ group, page: { words, searchPath } }: GroupProps) {
 
 function FitStoneItem({ stone }: { stone: GroupProps['group']['stones'][number] }) {
   const langOf = useLangOf();
-  const { slug, name, picture, reasons } = stone;
+  const { slug, name, picture, finish, reasons } = stone;
   return (
     <li className={styles.stone}>
       <Picture picture={picture} ratio="3:2" sizes="(width>=900px) 12vw,30vw" alt="" />
@@ -129,14 +119,9 @@ function FitStoneItem({ stone }: { stone: GroupProps['group']['stones'][number] 
           <Link to={pathOfProduct({ slug })} {...langOf(stone, 'name')}>
             {name}
           </Link>
+          {finish ? <bdi className={styles.finish}>{finish}</bdi> : null}
         </h3>
-        <ul className={styles.reasons}>
-          {reasons.map(({ text, source }) => (
-            <li key={text}>
-              {text} {source > 0 ? <sup>{source}</sup> : null}
-            </li>
-          ))}
-        </ul>
+        <FitReasons reasons={reasons} className={styles.reasons} />
       </div>
     </li>
   );

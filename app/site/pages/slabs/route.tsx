@@ -4,18 +4,15 @@ import messages from '#messages/en/slabs.json' with { type: 'json' };
 import { pageContext } from '../../../page-context.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
-import { DisplayHeading } from '../../components/DisplayHeading/DisplayHeading.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
-import { PageLabel } from '../../components/PageLabel/PageLabel.tsx';
 import { Pager } from '../../components/Pager/Pager.tsx';
-import { Paragraphs } from '../../components/Paragraphs/Paragraphs.tsx';
 import { backTo } from '../../components/RouteError/back-to.ts';
 import { RouteError } from '../../components/RouteError/RouteError.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import { SlabRow } from '../../components/SlabRow/SlabRow.tsx';
+import { ToolOpening } from '../../components/ToolOpening/ToolOpening.tsx';
 import { pageMeta } from '../../head/page-meta.ts';
-import { useLangOf } from '../../languages-context.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { UnitSwitch } from '../product/UnitSwitch.tsx';
 import type { Route } from './+types/route.ts';
@@ -37,19 +34,10 @@ export const meta: Route.MetaFunction = (page) => pageMeta(page, '/slabs/');
 
 export default function SlabsPage({ loaderData: page }: Route.ComponentProps) {
   const t = useMessages(messages);
-  const langOf = useLangOf();
   const { texts, slabs, choice, units, total, part } = page;
   return (
     <Section space="tight">
-      <header className={styles.opening}>
-        <PageLabel path="/slabs/" label={texts.label} isAccent {...langOf(texts, 'label')} />
-        <DisplayHeading as="h1" size="large" {...langOf(texts, 'heading')}>
-          {texts.heading}
-        </DisplayHeading>
-        {texts.introduction ? (
-          <Paragraphs text={texts.introduction} className="lead" {...langOf(texts, 'introduction')} />
-        ) : null}
-      </header>
+      <ToolOpening path="/slabs/" texts={texts} />
       <SlabFilter page={page} />
       <div className={styles.head}>
         <div role="status">

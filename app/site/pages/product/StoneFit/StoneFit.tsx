@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { ButtonLink } from '../../../components/Button/ButtonLink.tsx';
 import { DisplayHeading } from '../../../components/DisplayHeading/DisplayHeading.tsx';
+import { FitReasons } from '../../../components/FitSources/FitReasons.tsx';
 import { FitSources } from '../../../components/FitSources/FitSources.tsx';
 import { Section } from '../../../components/Section/Section.tsx';
 import { VerdictMark } from '../../../components/VerdictMark/VerdictMark.tsx';
@@ -41,13 +42,7 @@ export function StoneFit({ stone, fit }: { stone: string; fit: StoneFitData }) {
               <td>
                 <div className={styles.verdict}>
                   <VerdictMark verdict={verdict} said={said} />
-                  <ul>
-                    {reasons.map(({ text, source }) => (
-                      <li key={text}>
-                        {text} {source > 0 ? <sup>{source}</sup> : null}
-                      </li>
-                    ))}
-                  </ul>
+                  <FitReasons reasons={reasons} />
                 </div>
               </td>
             </tr>
