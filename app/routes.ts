@@ -11,6 +11,7 @@ export default [
   route('container/:sheet', 'site/pages/container/plan-sheet.ts'),
   route('products/:categorySlug/:productSlug/data-sheet.pdf', 'site/pages/product/data-sheet.ts'),
   route('products/:categorySlug/:productSlug/data.zip', 'site/pages/product/data-pack.ts'),
+  route('products/:categorySlug/:productSlug/declarations/:file', 'site/pages/product/declaration.ts'),
   route('products/:categorySlug/:productSlug/specification.txt', 'site/pages/product/specification.ts'),
   ...prefix('admin', [
     route('login', 'admin/pages/login/route.tsx'),

@@ -28,6 +28,7 @@ import * as holdNotices from './migrations/0089-hold-notices.ts';
 import * as stoneTests from './migrations/0090-stone-tests.ts';
 import * as orders from './migrations/0091-orders.ts';
 import * as ownFacts from './migrations/0093-own-facts.ts';
+import * as declarations from './migrations/0094-declarations.ts';
 
 /** In the order they run; a migration that was released is never edited again. */
 const migrations = {
@@ -55,6 +56,7 @@ const migrations = {
   '0090-stone-tests': stoneTests,
   '0091-orders': orders,
   '0093-own-facts': ownFacts,
+  '0094-declarations': declarations,
 };
 
 /** The names of all migrations, in the order they run. */

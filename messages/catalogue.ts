@@ -6,6 +6,7 @@ import collections from './en/collections.json' with { type: 'json' };
 import common from './en/common.json' with { type: 'json' };
 import compare from './en/compare.json' with { type: 'json' };
 import container from './en/container.json' with { type: 'json' };
+import declaration from './en/declaration.json' with { type: 'json' };
 import fit from './en/fit.json' with { type: 'json' };
 import forms from './en/forms.json' with { type: 'json' };
 import gallery from './en/gallery.json' with { type: 'json' };
@@ -36,6 +37,7 @@ export const messageGroups = {
   category,
   product,
   rock,
+  declaration,
   about,
   certificates,
   social,
@@ -80,6 +82,7 @@ export const messagePlaces: Readonly<Record<MessageGroup, { label: string; path?
   category: { label: 'A collection' },
   product: { label: 'A product' },
   rock: { label: 'A product, by class of rock' },
+  declaration: { label: 'Declaration of performance' },
   about: { label: 'About page', path: '/about/' },
   certificates: { label: 'Certificates', path: '/about/' },
   social: { label: 'Social page', path: '/social/' },

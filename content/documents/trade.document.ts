@@ -59,6 +59,24 @@ export const tradeDocument = defineDocument({
         other: code('Other'),
       } satisfies Record<RockClass, DocumentTextField>,
     },
+    declaration: {
+      kind: 'group',
+      label: 'Declarations of performance',
+      help: 'For the PDFs of products that have a declaration. Without the name of who signs there is none',
+      fields: {
+        signatory: { ...line('Signed by'), isFact: true },
+        role: line('Position of who signs'),
+        place: { ...line('Place'), isFact: true },
+        manufacturer: {
+          ...line('Manufacturer', { help: 'Name and address, where it is not the company' }),
+          isFact: true,
+        },
+        representative: {
+          ...line('Authorised representative', { help: 'Name and address, where there is one' }),
+          isFact: true,
+        },
+      },
+    },
     roadLimits: {
       kind: 'list',
       label: 'What roads carry',

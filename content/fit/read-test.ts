@@ -1,5 +1,6 @@
 import { factorBetween, findUnit, unitsFor } from '../facts/units.shared.ts';
 import type { ReadItem } from '../kit/field.ts';
+import { wrongDay } from '../kit/read-day.ts';
 import { tooLarge } from '../kit/value-messages.ts';
 import { factsOf, type StoneTest } from './properties.ts';
 
@@ -12,12 +13,13 @@ export function readTest(item: Readonly<Record<string, unknown>>): ReadItem {
   const { label, unit, max, methods } = factsOf(test.property);
   const factor = factorTo(unit, test.unit);
   const value = rounded(test.value * (factor ?? 1));
+  const testedOn = test.testedOn && wrongDay(test.testedOn, 'The day of a test is not in the future');
   const errors = {
     ...(factor === undefined && { unit: wrongUnit(test) }),
     ...(max !== undefined && value > max && { value: tooLarge(label, max) }),
     ...(test.method === '' &&
       !test.typical && { method: `Give the method, such as ${methods.join(' or ')}` }),
-    ...(test.testedOn !== '' && wrongDay(test.testedOn)),
+    ...(testedOn && { testedOn }),
   };
   if (Object.keys(errors).length > 0) return { errors };
   return { item: { ...test, value, unit, deviation: rounded(test.deviation * (factor ?? 1)) } };
@@ -35,13 +37,6 @@ function wrongUnit({ property, unit }: StoneTest): string {
   return unit === ''
     ? `Give the unit of ${label}: ${units}`
     : `${label} is not measured in "${unit}". Units: ${units}`;
-}
-
-function wrongDay(day: string): { testedOn: string } | undefined {
-  const time = Date.parse(day);
-  const isDay = !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === day;
-  if (!isDay) return { testedOn: 'Give a date such as 2026-03-01' };
-  return time > Date.now() ? { testedOn: 'The day of a test is not in the future' } : undefined;
 }
 
 /** As exact as a test can be: conversion alone would add digits. */

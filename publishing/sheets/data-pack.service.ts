@@ -9,6 +9,7 @@ import type { createFitService } from '#content/fit/fit.service.ts';
 import { protectCell } from '#content/spreadsheets/cell-texts.ts';
 import type { FileStorage } from '#media/storage/file-storage.ts';
 import type { WordingService } from '#messages/wording.service.ts';
+import type { createDeclarationService } from './declarations.service.ts';
 import { createKeptSheets, type InTurn, type SheetFile } from './kept-sheets.ts';
 import { modelOfSlab } from './slab-model.ts';
 import { specificationText } from './specification-text.ts';
@@ -25,6 +26,7 @@ type Visitor = { ip: string };
 type Parts = {
   publicUrl: string;
   dataSheets: { find: (product: Product, visitor: Visitor) => Promise<SheetFile> };
+  declarations: ReturnType<typeof createDeclarationService>;
   classFacts: Pick<ClassFactService, 'describe'>;
   fit: Pick<ReturnType<typeof createFitService>, 'describe'>;
   wording: Pick<WordingService, 'read'>;
@@ -58,12 +60,22 @@ export function createDataPackService(parts: Parts) {
     return specificationText({ stone: product, tests, classFacts, labels, t });
   }
 
+  async function findDeclarations(product: Product, visitor: Visitor) {
+    const listed = await parts.declarations.list(product);
+    const found = listed.map(async ({ file, declaration }) => {
+      const made = await parts.declarations.find(product, file, visitor);
+      return made ? [{ file, declaration, ...made }] : [];
+    });
+    return (await Promise.all(found)).flat();
+  }
+
   return {
     specify,
 
     async find(product: Product, visitor: Visitor): Promise<SheetFile> {
-      const [sheet, surface, specification, described] = await Promise.all([
+      const [sheet, declarations, surface, specification, described] = await Promise.all([
         parts.dataSheets.find(product, visitor),
+        findDeclarations(product, visitor),
         parts.findSurface(product),
         specify(product),
         parts.classFacts.describe(product, { units: 'metric' }),
@@ -75,6 +87,7 @@ export function createDataPackService(parts: Parts) {
         technical: Object.fromEntries(technicalFields.map((field) => [field, product[field]])),
         rock_class: product.rockClass,
         tests: product.tests,
+        declarations: declarations.map(({ declaration }) => declaration),
         class_facts: described?.facts.map(({ label, text, source }) => ({ label, text, source })) ?? [],
         texture: surface && {
           real_size_mm: surface.measured ? [surface.measured.lengthMm, surface.measured.heightMm] : null,
@@ -82,14 +95,13 @@ export function createDataPackService(parts: Parts) {
       };
       return kept.find({
         ...{
-          sheet: { facts, specification, surface, tag: sheet.tag },
+          sheet: { facts, specification, surface, tags: [sheet, ...declarations].map(({ tag }) => tag) },
           folder: `${dataPackPrefix}${product.id}/`,
           ending: 'zip',
         },
         make: async () =>
           zipOf(facts, {
-            sheet,
-            specification,
+            ...{ sheet, declarations, specification },
             surface,
             texture: surface && (await parts.renderTexture(surface)),
           }),
@@ -105,14 +117,19 @@ type Facts = Pick<Product, 'name' | 'origin' | 'tests'> & {
 };
 type Files = {
   sheet: SheetFile;
+  declarations: ({ file: string } & SheetFile)[];
   specification: string;
   surface: Surface | undefined;
   texture: Buffer | undefined;
 };
 
-function zipOf(facts: Facts, { sheet, specification, surface, texture }: Files): Promise<Buffer> {
+function zipOf(
+  facts: Facts,
+  { sheet, declarations, specification, surface, texture }: Files,
+): Promise<Buffer> {
   const zip = new yazl.ZipFile();
   zip.addBuffer(sheet.bytes, 'data-sheet.pdf');
+  for (const { file, bytes } of declarations) zip.addBuffer(bytes, `declarations/${file}`);
   zip.addBuffer(Buffer.from(`${specification}\n`), 'specification.txt');
   zip.addBuffer(Buffer.from(JSON.stringify(facts, null, 2)), 'facts.json');
   zip.addBuffer(Buffer.from(csvOf(facts)), 'facts.csv');

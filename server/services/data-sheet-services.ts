@@ -14,6 +14,7 @@ import type { WordingService } from '#messages/wording.service.ts';
 import type { AppearanceService } from '#publishing/appearance/appearance.service.ts';
 import { createDataPackService } from '#publishing/sheets/data-pack.service.ts';
 import { createDataSheetService } from '#publishing/sheets/data-sheets.service.ts';
+import { createDeclarationService } from '#publishing/sheets/declarations.service.ts';
 import { drawInThread } from '#publishing/sheets/draw-in-thread.ts';
 import type { InTurn } from '#publishing/sheets/kept-sheets.ts';
 import { createListSheetService } from '#publishing/sheets/list-sheets.service.ts';
@@ -50,9 +51,13 @@ const printedSmall = { width: 280, height: 187, source: 480 } as const;
 /** The data sheets of stones, and the sheets of lists of them. */
 export function createDataSheetServices(db: Db, parts: Parts) {
   const dataSheets = createDataSheets(db, parts);
+  const declarations = createDeclarationService({
+    ...parts,
+    draw: (sheet) => drawInThread({ kind: 'stone', sheet, picture: undefined }),
+  });
   return {
-    dataSheets,
-    dataPacks: createDataPacks(db, dataSheets, parts),
+    ...{ dataSheets, declarations },
+    dataPacks: createDataPacks(db, { ...parts, dataSheets, declarations }),
     listSheets: createListSheets(db, parts),
     slabLabels: createSlabLabelService({
       ...parts,
@@ -80,10 +85,16 @@ function createDataSheets(db: Db, { media, storage, ...others }: Parts) {
 }
 
 /** The first slab of the stone that has a picture, which is measured, or else the stone's own picture. */
-function createDataPacks(db: Db, dataSheets: ReturnType<typeof createDataSheets>, parts: Parts) {
+function createDataPacks(
+  db: Db,
+  parts: Parts & {
+    dataSheets: ReturnType<typeof createDataSheets>;
+    declarations: ReturnType<typeof createDeclarationService>;
+  },
+) {
   const { media, storage, slabs } = parts;
   return createDataPackService({
-    ...{ ...parts, dataSheets },
+    ...parts,
     async findSurface({ slug, mainImage }) {
       const { records } = await slabs.list({ reader: 'visitor', filters: { product: slug } });
       const slab = records.find((each) => each.mainImage !== '');

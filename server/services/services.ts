@@ -55,6 +55,7 @@ import { createRefusalService } from '#publishing/redirects/refusals/refusals.se
 import { roomStillPrefix } from '#publishing/rooms/room-stills.service.ts';
 import { dataPackPrefix } from '#publishing/sheets/data-pack.service.ts';
 import { dataSheetPrefix } from '#publishing/sheets/data-sheets.service.ts';
+import { declarationPrefix } from '#publishing/sheets/declarations.service.ts';
 import { listSheetPrefix } from '#publishing/sheets/list-sheets.service.ts';
 import { createGeneratedSitemapService } from '#publishing/sitemap/generated-sitemap.service.ts';
 import { createSitemapService } from '#publishing/sitemap/sitemap.service.ts';
@@ -182,7 +183,14 @@ export function createServices(options: ServiceParts) {
     }),
     sweeper: createSweepService(db, {
       ...{ storage, cache: sizes, incoming },
-      madeAgain: [dataSheetPrefix, dataPackPrefix, listSheetPrefix, linkPreviewPrefix, roomStillPrefix],
+      madeAgain: [
+        dataSheetPrefix,
+        dataPackPrefix,
+        declarationPrefix,
+        listSheetPrefix,
+        linkPreviewPrefix,
+        roomStillPrefix,
+      ],
     }),
     refusals: createRefusalService(db),
     ...enquiries,

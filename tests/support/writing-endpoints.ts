@@ -29,6 +29,9 @@ const bodies: Record<string, Record<string, unknown>> = {
     },
     ...{
       rock_class: 'marble',
+      declarations: [
+        { number: 'K 2041', standard: 'EN 1341', issuedOn: '2026-05-01', use: 'Paving', others: 'Fire: A1' },
+      ],
       own_facts: [{ fact: 'acid', text: 'Its veins etch' }],
       tests: [
         { property: 'mohs', method: 'Mohs', value: 3, unit: 'Mohs', testedOn: '2025-03-01', typical: false },

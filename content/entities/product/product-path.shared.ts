@@ -18,6 +18,14 @@ export function pathOfDataPack(product: { slug: string; category: { slug: string
   return `${pathInCategory(product)}data.zip`;
 }
 
+/** The path of a declaration of performance, a PDF: `/products/dawn/statuario/declarations/k-2041.pdf`. */
+export function pathOfDeclaration(
+  product: { slug: string; category: { slug: string } },
+  file: string,
+): string {
+  return `${pathInCategory(product)}declarations/${file}`;
+}
+
 /** The path of the text that architects copy into a specification: `/products/dawn/statuario/specification.txt`. */
 export function pathOfSpecification(product: { slug: string; category: { slug: string } }): string {
   return `${pathInCategory(product)}specification.txt`;

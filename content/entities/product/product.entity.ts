@@ -5,6 +5,7 @@ import { defineEntity, type EntityRecord, metaFields, scheduleFields } from '../
 import type { TextField } from '../../kit/field.ts';
 import { capitalize } from '../../kit/nouns.shared.ts';
 import { pathOfProduct } from './product-path.shared.ts';
+import { readDeclaration } from './read-declaration.ts';
 
 const availabilities = ['Available', 'Limited', 'Out of Stock', 'Discontinued'] as const;
 
@@ -220,6 +221,36 @@ export const productEntity = defineEntity({
           labels: classFactLabels,
         },
         text: { kind: 'text', label: 'Text', required: 'Text is required', maxLength: 300 },
+      },
+    },
+    declarations: {
+      kind: 'itemList',
+      label: 'Declarations of performance',
+      noun: 'declaration',
+      titleField: 'number',
+      detailFields: ['standard', 'issuedOn', 'system', 'body'],
+      maxItems: 10,
+      help: 'Each is a PDF on the page of the product, once Trade says who signs. It declares the tests up to its day that are not typical: give it a new number and day when they change',
+      readItem: readDeclaration,
+      fields: {
+        number: { ...fact('Number'), required: 'Number is required' },
+        standard: {
+          ...fact('Standard', 'With its year, such as EN 12058:2004'),
+          required: 'Standard is required',
+        },
+        issuedOn: { ...fact('Issued on'), format: 'date', required: 'Issued on is required' },
+        system: {
+          kind: 'choice',
+          label: 'System of assessment',
+          options: ['4', '3', '2+', '1', '1+'],
+          default: '4',
+        },
+        body: fact('Notified body', 'Its number and name, where the system has one'),
+        use: { kind: 'text', label: 'Intended use', required: 'Intended use is required', maxLength: 300 },
+        others: {
+          ...{ kind: 'text', label: 'Other characteristics', maxLength: 2_000, isMultiline: true },
+          help: 'One a line, such as Reaction to fire: A1. What is not determined reads NPD',
+        },
       },
     },
     density: technicalText('Density'),

@@ -48,7 +48,11 @@ const productFormLayout = defineFormLayout({
         ['mohsHardness', 'thermalExpansion'],
       ],
     },
-    { title: t('What it is, and its tests'), column: 'main', rows: ['rockClass', 'ownFacts', 'tests'] },
+    {
+      title: t('What it is, and its tests'),
+      column: 'main',
+      rows: ['rockClass', 'ownFacts', 'tests', 'declarations'],
+    },
     { title: t('Related'), column: 'main', rows: ['relatedProducts'] },
     searchSection,
   ],

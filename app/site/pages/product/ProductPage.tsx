@@ -80,7 +80,11 @@ export function ProductPage({ page }: { page: ProductPageData }) {
         <div className={styles.body}>
           <ProductHead product={product} />
           <aside className={styles.label} aria-label={t('product:glance', { stone: product.name })}>
-            <ProductLabel {...{ product, texts, colours }} units={page.units} />
+            <ProductLabel
+              {...{ product, texts, colours }}
+              units={page.units}
+              declarations={page.declarations}
+            />
           </aside>
           <div className={styles.sections} data-later="">
             <ProductSections product={product} />
@@ -123,10 +127,10 @@ function ProductHead({ product }: Pick<ProductPageData, 'product'>) {
   );
 }
 
-type ProductLabelProps = Pick<ProductPageData, 'product' | 'texts' | 'units' | 'colours'>;
+type ProductLabelProps = Pick<ProductPageData, 'product' | 'texts' | 'units' | 'colours' | 'declarations'>;
 
 /** The product's name and facts beside the slab. */
-function ProductLabel({ product, texts, units, colours }: ProductLabelProps) {
+function ProductLabel({ product, texts, units, colours, declarations }: ProductLabelProps) {
   const langOf = useLangOf();
   const t = useMessages(messages);
   const tc = useMessages(common);
@@ -197,6 +201,11 @@ function ProductLabel({ product, texts, units, colours }: ProductLabelProps) {
             {t('product:specification')}
           </Link>
         ) : null}
+        {declarations.map(({ to, label }) => (
+          <Link key={to} to={to} reloadDocument>
+            {label}
+          </Link>
+        ))}
         {units ? <UnitSwitch units={units} texts={texts} /> : null}
       </div>
     </div>

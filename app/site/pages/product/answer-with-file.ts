@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { LoaderFunctionArgs } from 'react-router';
 import type { Product } from '#content/entities/product/product.entity.ts';
 import { pathInCategory, pathOfProduct } from '#content/entities/product/product-path.shared.ts';
@@ -7,12 +8,12 @@ import { inHeader, redirectTo } from '../../redirect-to.ts';
 import { findProduct, type ProductPath } from './find-product.ts';
 
 type StoneFile = {
-  /** The last part of its path, `data-sheet.pdf`. */
+  /** Its path behind the stone's: `data-sheet.pdf`. */
   name: string;
   type: string;
   isDownload?: boolean;
-  /** `tag` is the same as long as the bytes are. */
-  make: (product: Product, page: PageContext) => Promise<{ bytes: Uint8Array; tag?: string }>;
+  /** `tag` is the same as long as the bytes are; undefined where the stone has no such file. */
+  make: (product: Product, page: PageContext) => Promise<{ bytes: Uint8Array; tag?: string } | undefined>;
 };
 
 type FileRequest = Pick<LoaderFunctionArgs, 'context'> & { params: ProductPath };
@@ -25,24 +26,28 @@ export async function answerWithFile(
   const page = context.get(pageContext);
   const { services } = page;
   const product = await findProduct(services, params);
-  if (!product) {
-    const t = await services.wording.read();
-    throw new Response(t('product:sheet.missing'), { status: 404 });
-  }
+  if (!product) throw await missing(page);
   const requested = { slug: params.productSlug, category: { slug: params.categorySlug } };
   const path = pathInCategory(product);
   if (path !== pathInCategory(requested)) return redirectTo(`${path}${name}`, 301);
-  const { bytes, tag } = await make(product, page);
+  const made = await make(product, page);
+  if (!made) throw await missing(page);
+  const { bytes, tag } = made;
   const disposition = isDownload ? 'attachment' : 'inline';
   const canonical = `${services.publicUrl}${services.languagePrefix()}${inHeader(pathOfProduct(product))}`;
   return new Response(new Uint8Array(bytes), {
     headers: {
       'content-type': type,
-      'content-disposition': `${disposition}; filename="${inHeader(product.slug)}-${name}"`,
+      'content-disposition': `${disposition}; filename="${inHeader(product.slug)}-${basename(name)}"`,
       ...(tag && { etag: `"${tag}"` }),
       link: `<${canonical}>; rel="canonical"`,
     },
   });
+}
+
+async function missing({ services }: PageContext): Promise<Response> {
+  const t = await services.wording.read();
+  return new Response(t('product:sheet.missing'), { status: 404 });
 }
 
 /** As it is printed: in a language whose letters the site's fonts have. */

@@ -1,6 +1,7 @@
 import { fillText } from '#content/documents/fill-text.shared.ts';
 import type { DocumentValues } from '#content/documents/registry.ts';
 import type { Product } from '#content/entities/product/product.entity.ts';
+import { pathOfDeclaration } from '#content/entities/product/product-path.shared.ts';
 import { technicalFields } from '#content/entities/product/technical-fields.shared.ts';
 import type { Units } from '#content/facts/units.shared.ts';
 import type { ShownClassFacts } from '#content/fit/class-facts.service.ts';
@@ -47,6 +48,8 @@ export type ProductPageData = {
   /** What follows from the class of its rock; undefined where nothing is known. */
   classFacts: ShownClassFacts | undefined;
   trade: StoneTradeData | undefined;
+  /** Links to its declarations of performance. */
+  declarations: { to: string; label: string }[];
   /** The system of units that its values are shown in; undefined where both would read the same. */
   units: Units | undefined;
 } & ProductLook;
@@ -101,6 +104,7 @@ export async function loadProductPage(
       message: `what follows from the rock of "${product.slug}" could not be read`,
     }),
     trade: await loadStoneTrade(services, product, testUnits),
+    declarations: await linkDeclarations(services, product),
     texts,
     messages: await services.wording.pick('product', 'slabs'),
     head: await services.heads.get({ kind: 'product', record: product, pictures: gallery }),
@@ -108,6 +112,15 @@ export async function loadProductPage(
     related: await summarizeProducts(services, related),
     ...(await loadLook(services, product, related)),
   };
+}
+
+async function linkDeclarations({ declarations, wording }: Services, product: Product) {
+  const listed = product.category.slug ? await declarations.list(product) : [];
+  const t = await wording.read();
+  return listed.map(({ file, declaration: { standard } }) => ({
+    to: pathOfDeclaration(product, file),
+    label: t('declaration:link', { standard }),
+  }));
 }
 
 const slabsShown = 4;
