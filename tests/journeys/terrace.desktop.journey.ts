@@ -1,5 +1,5 @@
 import { expect, test } from '../support/administrator.ts';
-import { recordsOf } from '../support/sender.ts';
+import { recordsOf, visit } from '../support/sender.ts';
 import { administratorSite } from '../support/sites.ts';
 
 test.use({ baseURL: administratorSite, hasOwnSession: true });
@@ -11,9 +11,9 @@ test('a buyer finds three light honed stones for a terrace in frost, plans 300 m
   page,
   api,
 }) => {
-  await page.goto('/');
+  await visit(page, '/');
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
-  await page.getByRole('searchbox').first().fill('terrace in frost');
+  await page.getByRole('dialog').getByRole('combobox').fill('terrace in frost');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\/\?q=terrace/);
   const found = page.url();
