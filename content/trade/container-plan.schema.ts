@@ -7,8 +7,8 @@ const maxPlanPieces = 5_000;
 const maxSideMm = 10_000;
 const maxThicknessMm = 1_000;
 
-const whole = (most: number) => {
-  const message = { error: () => say('container:wrong.number', { most }) };
+const whole = (most: number, wrong: 'container:wrong.number' | 'container:wrong.size') => {
+  const message = { error: () => say(wrong, { most }) };
   return z.int(message).min(1, message).max(most, message).nullish();
 };
 
@@ -20,10 +20,10 @@ const lineSchema = z
         .union([z.string().trim().min(1).max(200), z.int()], 'Name the product by its slug')
         .nullish()
         .describe("The product's slug; its id or name is understood as well"),
-      thickness_mm: whole(maxThicknessMm),
-      length_mm: whole(maxSideMm),
-      height_mm: whole(maxSideMm),
-      pieces: whole(maxPlanPieces),
+      thickness_mm: whole(maxThicknessMm, 'container:wrong.size'),
+      length_mm: whole(maxSideMm, 'container:wrong.size'),
+      height_mm: whole(maxSideMm, 'container:wrong.size'),
+      pieces: whole(maxPlanPieces, 'container:wrong.number'),
     },
     'A line is an object of fields',
   )

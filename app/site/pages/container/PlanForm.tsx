@@ -7,14 +7,14 @@ import { TextField } from '../../components/form/TextField.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import styles from './container.module.css';
 import type { ContainerPageData } from './load-container-page.ts';
-import { type RowField, rowFields } from './plan-rows.ts';
+import { type RowField, rowFields, sizeUnits } from './plan-rows.ts';
 
 const maxTextLength = 200;
 
 /** Pieces in rows, slabs by their numbers, and the country; sending it adds empty rows. */
 export function PlanForm({ page }: { page: ContainerPageData }) {
   const t = useMessages(messages);
-  const { rows, slabs, country, countries, errors } = page;
+  const { rows, slabs, unit, country, countries, errors } = page;
   return (
     // Once another plan comes, the fields show what it was made from.
     <Form key={JSON.stringify(rows)} action="/container/" className={styles.form} data-print="none">
@@ -44,6 +44,12 @@ export function PlanForm({ page }: { page: ContainerPageData }) {
           error={errors.slabs.join(' ') || undefined}
         />
         <SelectField
+          name="unit"
+          label={t('container:form.unit')}
+          options={sizeUnits.map((value) => ({ value, label: t(`container:unit.${value}`) }))}
+          defaultValue={unit}
+        />
+        <SelectField
           name="country"
           label={t('container:form.country')}
           placeholder={t('container:form.otherCountry')}
@@ -63,5 +69,5 @@ export function PlanForm({ page }: { page: ContainerPageData }) {
 function attributesOf(field: RowField) {
   return field === 'product'
     ? { maxLength: maxTextLength, className: styles.product }
-    : ({ maxLength: 6, inputMode: 'numeric' } as const);
+    : ({ maxLength: 12, inputMode: 'decimal' } as const);
 }

@@ -10,6 +10,8 @@ import type { ContainerPageData } from './load-container-page.ts';
 type Plan = NonNullable<ContainerPageData['plan']>;
 type Container = Plan['containers'][number];
 
+const kgInPound = 0.45359237;
+
 /** The containers with their weights, drawn from the side and from above. */
 export function PlanResult({ plan }: { plan: Plan }) {
   const t = useMessages(messages);
@@ -57,11 +59,16 @@ export function PlanResult({ plan }: { plan: Plan }) {
   );
 }
 
-function OneContainer({ plan, container, number }: { plan: Plan; container: Container; number: number }) {
+type OneContainerProps = { plan: Plan; container: Container; number: number };
+
+function OneContainer({ plan, container, number }: OneContainerProps) {
   const t = useMessages(messages);
   const { bundles, netKg, grossKg, limitKg, centreOfGravity, floorKgPerMetre, room } = container;
   const { source, asOf } = plan.limit;
-  const inKg = (kg: number) => t('container:kg', { kg });
+  const inKg = (kg: number) =>
+    plan.unit === 'in'
+      ? t('container:kgAndPounds', { kg, lb: Math.round(kg / kgInPound) })
+      : t('container:kg', { kg });
   const facts = [
     { label: t('container:net'), value: inKg(netKg) },
     { label: t('container:gross'), value: inKg(grossKg) },

@@ -1,11 +1,21 @@
 import { nameOfCountry } from '#content/documents/country-names.shared.ts';
 import { pathOfProduct } from '#content/entities/product/product-path.shared.ts';
+import { readFactValue } from '#content/facts/fact-value.shared.ts';
+import { mmInInch } from '#content/facts/show-slab.shared.ts';
+import { factorBetween } from '#content/facts/units.shared.ts';
 import { readNumber } from '#content/facts/written-number.shared.ts';
 import { ownValue } from '#content/kit/own-value.shared.ts';
 import { isAppError } from '#errors/app-error.ts';
 import type { Services } from '#server/services/services.ts';
 import { maxPrefilledMessage, pathOfQuote } from '../../components/QuoteModal/quote-path.ts';
-import { type RowField, readTyped, rowFields, type Typed, type TypedRow } from './plan-rows.ts';
+import {
+  type RowField,
+  readTyped,
+  rowFields,
+  type sizeUnits,
+  type Typed,
+  type TypedRow,
+} from './plan-rows.ts';
 
 /** What the API calls them. */
 const apiNames: Record<RowField, string> = {
@@ -22,20 +32,25 @@ export type ContainerPageData = Awaited<ReturnType<typeof loadContainerPage>>;
 /** What the address asks to be planned, and the plan. */
 export async function loadContainerPage(services: Services, query: URLSearchParams) {
   const typed = readTyped(query);
-  const [{ roadLimits }, language, outcome] = await Promise.all([
+  const [{ roadLimits }, { units }, language, outcome] = await Promise.all([
     services.siteDocuments.get('trade'),
+    services.siteDocuments.get('company'),
     services.readLanguage(),
     planTyped(services, typed),
   ]);
   const countries = [...new Set(roadLimits.flatMap(({ country }) => country ?? []))]
     .map((value) => ({ value, label: nameOfCountry(value, language) }))
     .toSorted((one, other) => one.label.localeCompare(other.label, language));
+  const isInInches = typed.rows.length === 0 && units === 'imperial';
+  const unit = typed.unit ?? (isInInches ? ('in' as const) : ('mm' as const));
   const empty = Object.fromEntries(rowFields.map((field) => [field, ''])) as TypedRow;
   return {
     ...{ rows: [...typed.rows, ...Array<TypedRow>(emptyRows).fill(empty)], slabs: typed.slabs.join(', ') },
     ...{ country: typed.country, countries, language },
+    unit,
     plan: outcome?.plan && {
       ...showPlan(outcome.plan),
+      unit,
       ask: await pathOfAsking(services, outcome.plan, query),
     },
     ...errorsOf(outcome?.errors ?? {}, typed),
@@ -45,9 +60,9 @@ export async function loadContainerPage(services: Services, query: URLSearchPara
 /** The plan that an address asks for. @returns nothing where it asks for none; messages by field where it is refused */
 export async function planTyped(
   services: Services,
-  { rows, slabs, country }: Typed,
+  { rows, slabs, country, unit = 'mm' }: Typed,
 ): Promise<{ plan?: Planned; errors?: Readonly<Record<string, string>> } | undefined> {
-  const lines = [...rows.map(toLine), ...slabs.map((slab) => ({ slab }))];
+  const lines = [...rows.map((row) => toLine(row, unit)), ...slabs.map((slab) => ({ slab }))];
   if (lines.length === 0) return undefined;
   try {
     return { plan: await services.containerPlans.plan({ lines, country }) };
@@ -57,13 +72,22 @@ export async function planTyped(
   }
 }
 
-function toLine(row: TypedRow): Record<string, unknown> {
-  const values = rowFields.map((field) => {
-    const text = row[field];
-    const value = field === 'product' ? text : readNumber(text, Number.isInteger);
-    return [apiNames[field], text === '' ? undefined : value];
-  });
-  return Object.fromEntries(values);
+function toLine(row: TypedRow, unit: (typeof sizeUnits)[number]): Record<string, unknown> {
+  const read = (field: RowField, text: string) => {
+    if (text === '') return undefined;
+    if (field === 'product') return text;
+    return field === 'pieces' ? readNumber(text, Number.isInteger) : readSize(text, unit);
+  };
+  return Object.fromEntries(rowFields.map((field) => [apiNames[field], read(field, row[field])]));
+}
+
+/** Whole millimetres of `2700`, `126 in` or `3 cm`; NaN for what is no size. @param unit of a plain number */
+function readSize(text: string, unit: (typeof sizeUnits)[number]): number {
+  const written = readFactValue(text);
+  const factor = written?.unit && factorBetween(written.unit, 'mm');
+  if (written && factor && written.min === written.max) return Math.round(written.min * factor);
+  if (unit === 'in') return Math.round(readNumber(text) * mmInInch);
+  return readNumber(text, Number.isInteger);
 }
 
 /** By row and field; slabs stand in one field, and what is said of the whole above the form. */

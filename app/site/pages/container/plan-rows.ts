@@ -8,7 +8,16 @@ export type TypedRow = Record<RowField, string>;
 
 const maxTyped = 200;
 
-export type Typed = { rows: TypedRow[]; slabs: string[]; country: string };
+/** What sizes without a unit are in. */
+export const sizeUnits = ['mm', 'in'] as const;
+
+export type Typed = {
+  rows: TypedRow[];
+  slabs: string[];
+  country: string;
+  /** Undefined where the address says none: then it is millimetres. */
+  unit: (typeof sizeUnits)[number] | undefined;
+};
 
 export function readTyped(query: URLSearchParams): Typed {
   const columns = rowFields.map((field) => [field, query.getAll(field)] as const);
@@ -22,5 +31,6 @@ export function readTyped(query: URLSearchParams): Typed {
     rows: rows.filter((row) => Object.values(row).some((text) => text !== '')),
     slabs: slabNumbersIn(query.getAll('slabs').join(',')).slice(0, maxTyped),
     country: (query.get('country') ?? '').slice(0, maxTyped),
+    unit: sizeUnits.find((unit) => unit === query.get('unit')),
   };
 }

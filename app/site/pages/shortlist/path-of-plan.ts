@@ -15,10 +15,8 @@ export function pathOfPlan(lines: readonly KeptLine[]): string {
   for (const { product, thickness = '', area = '', unit } of some.filter(({ slabs }) => !slabs)) {
     const areaM2 = (readArea(area) || 0) * (unit === 'ft2' ? squareFootM2 : 1);
     const pieces = Math.ceil(areaM2 / ((usual.lengthMm * usual.heightMm) / 1e6)) || 1;
-    const [number = ''] = /\d+/.exec(thickness) ?? [];
-    const row = { thickness: /cm/i.test(thickness) && number ? `${Number(number) * 10}` : number };
     const size = { length: `${usual.lengthMm}`, height: `${usual.heightMm}`, pieces: `${pieces}` };
-    for (const [name, text] of Object.entries({ product, ...row, ...size })) query.append(name, text);
+    for (const [name, text] of Object.entries({ product, thickness, ...size })) query.append(name, text);
   }
   const numbers = some.flatMap(({ slabs }) => slabNumbersIn(slabs));
   if (numbers.length > 0) query.set('slabs', numbers.join(', '));
