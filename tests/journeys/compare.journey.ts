@@ -43,6 +43,17 @@ test('a visitor puts a stone beside those like it, adds one, takes one away and 
   await expect(page.getByRole('list', { name: 'Share' }).getByRole('link')).toHaveCount(4);
 });
 
+test('a visitor goes from the comparison to the list, to a room and to a question', async ({ page }) => {
+  await page.goto('/compare/?stones=statuario,nero-marquina');
+  await page.getByRole('button', { name: 'Add to shortlist' }).last().click();
+  await expect(page.getByRole('button', { name: 'Remove from shortlist' })).toBeVisible();
+  await page.getByRole('button', { name: 'Request Quote Statuario' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Statuario');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'See it in a room Nero Marquina' }).click();
+  await expect(page).toHaveURL(/\/room\/\?stone=nero-marquina$/);
+});
+
 test('what one stone has of its own stands out from what stones have in common @desktop', async ({
   page,
 }) => {
@@ -80,7 +91,7 @@ test.describe('with scripting off', () => {
   test('a visitor compares by links and a plain form @desktop', async ({ page }) => {
     await page.goto('/compare/?stones=statuario&only=differences');
     await page.getByLabel('Add a stone by its name').fill('white');
-    await page.getByRole('button', { name: 'Add' }).click();
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
     await page.getByRole('link', { name: 'Thassos White' }).click();
     await expect(page).toHaveURL(/\?stones=statuario,thassos-white&only=differences$/);
     await expect(stones(page)).toHaveCount(2);

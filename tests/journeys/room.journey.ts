@@ -143,3 +143,13 @@ async function partOf(page: Page, [x, y]: [number, number]) {
   const box = await page.locator('figure [data-status]').boundingBox();
   return { x: (box?.width ?? 0) * x, y: (box?.height ?? 0) * y };
 }
+
+test('the stones of a visitor’s list are the first that can be laid', async ({ page }) => {
+  await visit(page, '/nero-marquina/');
+  await page.getByRole('complementary').getByRole('button', { name: 'Add to shortlist' }).first().click();
+  await visit(page, '/room/');
+  const [, first] = await page.getByRole('group', { name: 'Stone', exact: true }).getByRole('radio').all();
+  await expect(first ?? page).toHaveAccessibleName('Nero Marquina');
+  await first?.check();
+  await expect(page.getByRole('img', { name: /^Kitchen with Nero Marquina on the / })).toBeVisible();
+});

@@ -3,17 +3,19 @@ import { Link } from 'react-router';
 import { pathOfProduct } from '#content/entities/product/product-path.shared.ts';
 import { commaOf, listTexts } from '#messages/list-texts.shared.ts';
 import { Picture } from '../../components/Picture/Picture.tsx';
+import { useQuoteLink } from '../../components/QuoteModal/use-quote-link.ts';
+import { ShortlistToggle } from '../../components/ShortlistToggle/ShortlistToggle.tsx';
 import { useLangOf } from '../../languages-context.ts';
 import { keepUnits } from '../../typography/keep-units.ts';
 import styles from './ComparedTable.module.css';
-import type { ComparePageData } from './load-compare-page.ts';
+import type { ComparedHead, ComparePageData } from './load-compare-page.ts';
 
 type Page = { page: ComparePageData };
 
 /** The pictures that are seen at once on a phone. */
 const firstPictures = 2;
 
-/** The stones as columns, their facts as rows. On a phone three and more are lines below each fact. */
+/** The stones as columns, their facts as rows. On a phone three and more are moved below the names of the facts, which stay. */
 export function ComparedTable({ page }: Page) {
   const langOf = useLangOf();
   const { texts, stones, rows } = page;
@@ -32,6 +34,14 @@ export function ComparedTable({ page }: Page) {
               <FactRow key={row.label} row={row} page={page} />
             ))}
           </tbody>
+          <tfoot data-print="none">
+            <tr className={styles.actions}>
+              <td className={styles.corner} />
+              {stones.map((stone) => (
+                <StoneActions key={stone.slug} {...{ stone, page }} />
+              ))}
+            </tr>
+          </tfoot>
         </table>
       </div>
       {rows.length === 0 && texts.same ? (
@@ -87,7 +97,27 @@ function Names({ page: { stones, texts } }: Page) {
   );
 }
 
-function FactRow({ row, page: { texts, stones } }: Page & { row: ComparePageData['rows'][number] }) {
+/** From comparing to the list, a room and a question. */
+function StoneActions({ stone, page: { actions } }: Page & { stone: ComparedHead }) {
+  const langOf = useLangOf();
+  const quote = useQuoteLink({ source: 'card', product: stone });
+  const ofStone = <span className="visually-hidden"> {stone.name}</span>;
+  return (
+    <td>
+      <ShortlistToggle product={stone} hasWords />
+      <Link to={`/room/?stone=${stone.slug}`}>
+        <span {...langOf(actions, 'room')}>{actions.room}</span>
+        {ofStone}
+      </Link>
+      <Link {...quote}>
+        {actions.quote}
+        {ofStone}
+      </Link>
+    </td>
+  );
+}
+
+function FactRow({ row, page: { texts } }: Page & { row: ComparePageData['rows'][number] }) {
   const langOf = useLangOf();
   const hasShared = row.values.flatMap(({ parts }) => parts).some(({ isShared }) => isShared);
   return (
@@ -103,7 +133,7 @@ function FactRow({ row, page: { texts, stones } }: Page & { row: ComparePageData
       </th>
       {row.values.map((value, index) => (
         // The columns stand in the order of the stones.
-        <td key={index} data-stone={stones[index]?.name}>
+        <td key={index}>
           <bdi {...langOf(value, 'parts')}>
             {value.parts.map(({ text, isShared }, place) => (
               <Fragment key={text}>

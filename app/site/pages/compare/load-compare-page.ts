@@ -66,6 +66,11 @@ export async function loadComparePage(services: Services, url: URL) {
     texts: textsOf(texts, sheet, shownWidthIn(units, scaleIn)),
     ...{ notices: messages, pictures, others, added: added.found, answer: answerOf(added, { asked, texts }) },
     stones: headsOf(shown, others),
+    actions: {
+      room: product.roomButton,
+      quote: t('product:quote'),
+      ...fallbackAs(product, { room: 'roomButton' }),
+    },
     rows: asked.isOnlyDifferences ? rows.filter(({ differs }) => differs) : rows,
     isOnlyDifferences: asked.isOnlyDifferences,
     units: converted.some((each) => each.units) ? units : undefined,

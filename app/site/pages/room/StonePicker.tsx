@@ -7,6 +7,8 @@ import { TextField } from '../../components/form/TextField.tsx';
 import { placeholderPath } from '../../components/Picture/Picture.tsx';
 import { inLanguageOfPage } from '../../language-of-page.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { fetchStones, stonesAtOnce } from '../../shortlist/fetch-stones.ts';
+import { useKeptLines } from '../../shortlist/use-kept-lines.ts';
 import type { RoomStone } from './load-room-page.ts';
 import { roomMedia } from './room-media.ts';
 import styles from './StonePicker.module.css';
@@ -18,7 +20,7 @@ const perPage = 24;
 
 type StonePickerProps = { state: RoomState; offered: readonly RoomStone[] };
 
-/** All stones, by their pictures and by a search; arrow keys go through them, and the room follows. */
+/** All stones, those of the visitor's list first, by their pictures and by a search; arrow keys go through them, and the room follows. */
 export function StonePicker({ state, offered }: StonePickerProps) {
   const t = useMessages(messages);
   const name = useId();
@@ -62,7 +64,10 @@ function useStones(offered: readonly RoomStone[], chosen: RoomStone | undefined)
   const [found, setFound] = useState(start);
   useAnswers(found, setFound);
   const { query, answer, state } = found;
-  const isListed = answer.stones.some(({ slug }) => slug === chosen?.slug);
+  const kept = useKeptStones();
+  const first = query.trim() === '' ? kept : [];
+  const stones = joined(first, answer.stones);
+  const isListed = stones.some(({ slug }) => slug === chosen?.slug);
   const search = (next: string) => {
     const isEmpty = next.trim() === '';
     setFound((was) =>
@@ -72,7 +77,7 @@ function useStones(offered: readonly RoomStone[], chosen: RoomStone | undefined)
   const more = () => setFound((was) => ({ ...was, page: was.page + 1, state: 'waiting' }));
   return {
     ...{ query, search, isWaiting: state === 'waiting', sentence: sentenceOf(t, found) },
-    stones: chosen && !isListed && query.trim() === '' ? [chosen, ...answer.stones] : answer.stones,
+    stones: chosen && !isListed && query.trim() === '' ? [chosen, ...stones] : stones,
     more: state === 'shown' && answer.stones.length < answer.total ? more : undefined,
   };
 }
@@ -85,7 +90,7 @@ function useAnswers({ query, page }: Found, setFound: (change: (was: Found) => F
     const { signal } = asking;
     const timer = setTimeout(() => {
       ask(words, { page, signal }).then(
-        (next) => setFound((was) => ({ ...was, state: 'shown', answer: joined(was, next) })),
+        (next) => setFound((was) => ({ ...was, state: 'shown', answer: withPage(was, next) })),
         () => signal.aborted || setFound((was) => ({ ...was, state: 'failed' })),
       );
     }, pauseMs);
@@ -98,11 +103,36 @@ function useAnswers({ query, page }: Found, setFound: (change: (was: Found) => F
 
 type Answer = { stones: readonly RoomStone[]; total: number };
 
-/** What came after what is there already, each stone once. */
-function joined({ page, answer }: Found, next: Answer): Answer {
+/** What came after what is there already. */
+function withPage({ page, answer }: Found, next: Answer): Answer {
   const before = page > 1 ? answer.stones : [];
-  const added = next.stones.filter(({ slug }) => !before.some((stone) => stone.slug === slug));
-  return { stones: [...before, ...added], total: added.length > 0 ? next.total : before.length };
+  const stones = joined(before, next.stones);
+  return { stones, total: stones.length > before.length ? next.total : before.length };
+}
+
+/** Each stone once. */
+function joined(stones: readonly RoomStone[], others: readonly RoomStone[]): readonly RoomStone[] {
+  return [...stones, ...others.filter(({ slug }) => !stones.some((stone) => stone.slug === slug))];
+}
+
+/** The stones of the visitor's list that can be laid. */
+function useKeptStones(): readonly RoomStone[] {
+  const [stones, setStones] = useState<readonly RoomStone[]>([]);
+  const slugs = [...new Set(useKeptLines().map(({ product }) => product))].slice(0, stonesAtOnce).join(',');
+  useEffect(() => {
+    if (slugs === '') return undefined;
+    const asking = new AbortController();
+    void fetchStones(slugs.split(','), asking.signal).then((found) => {
+      if (!found) return;
+      setStones(
+        Object.values(found).flatMap(({ slug, name, picture }) =>
+          picture ? [{ slug, name, image: picture.path }] : [],
+        ),
+      );
+    });
+    return () => asking.abort();
+  }, [slugs]);
+  return slugs === '' ? [] : stones;
 }
 
 type CatalogueAnswer = { items: { title: string; slug: string; image: string }[]; total: number };

@@ -7,14 +7,13 @@ import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
 import { FormMessage } from '../../components/form/FormMessage.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { Paragraphs } from '../../components/Paragraphs/Paragraphs.tsx';
-import { addressInLanguageOfPage } from '../../language-of-page.ts';
 import { useLangOf } from '../../languages-context.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { fetchStones, type ShownStones, stonesAtOnce } from '../../shortlist/fetch-stones.ts';
 import { type KeptLine, readLines, writeLines } from '../../shortlist/kept-lines.ts';
 import styles from './ListForm.module.css';
 import { keysOf, stepParameter } from './list-steps.ts';
 import type { AskKind, ShortlistPageData } from './load-shortlist-page.ts';
-import type { ShownStones } from './load-stones.ts';
 import { ShortlistLine } from './ShortlistLine.tsx';
 import { ShortlistTools, type ToolTexts } from './ShortlistTools.tsx';
 import { useDragging } from './use-dragging.ts';
@@ -32,9 +31,6 @@ type ListTexts = {
   sample: { button: string };
   tools: ToolTexts;
 };
-
-/** Few enough for the longest address that servers take. */
-const stonesAtOnce = 40;
 
 type ListFormProps = {
   page: ShortlistPageData;
@@ -143,7 +139,8 @@ function useStones(lines: readonly KeptLine[], given: ShownStones) {
   useEffect(() => {
     if (asked === '') return;
     const stop = new AbortController();
-    void fetchStones(asked, stop.signal).then((stones) => {
+    void fetchStones(asked.split(','), stop.signal).then((stones) => {
+      // Without them the names that were kept are shown.
       if (!stones) return;
       setKnown((former) => ({ ...former, ...stones }));
       setGone((former) => [...former, ...asked.split(',').filter((slug) => !Object.hasOwn(stones, slug))]);
@@ -152,17 +149,6 @@ function useStones(lines: readonly KeptLine[], given: ShownStones) {
     return () => stop.abort();
   }, [asked]);
   return { stones: { ...known, ...given }, gone };
-}
-
-async function fetchStones(slugs: string, signal: AbortSignal): Promise<ShownStones | undefined> {
-  try {
-    const query = new URLSearchParams({ stones: slugs });
-    const response = await fetch(`${addressInLanguageOfPage('/shortlist/stones.json')}?${query}`, { signal });
-    return response.ok ? await response.json() : undefined;
-  } catch {
-    // Without them the names that were kept are shown.
-    return undefined;
-  }
 }
 
 /** A name outlives its stone on the list. */

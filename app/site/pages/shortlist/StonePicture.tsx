@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { stillOf } from '#content/facts/shortlist-line.shared.ts';
 import { listTexts } from '#messages/list-texts.shared.ts';
 import { Picture } from '../../components/Picture/Picture.tsx';
-import type { ShownStone } from './load-stones.ts';
+import type { ShownStone } from '../../shortlist/fetch-stones.ts';
 import styles from './StonePicture.module.css';
 
 type StonePictureProps = {

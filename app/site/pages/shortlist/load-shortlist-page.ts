@@ -3,10 +3,11 @@ import { type AreaUnit, areaUnitIn } from '#content/facts/shortlist-line.shared.
 import { ownValue } from '#content/kit/own-value.shared.ts';
 import { readChoice } from '#content/search/catalogue-parameters.shared.ts';
 import type { Services } from '#server/services/services.ts';
+import type { ShownStones } from '../../shortlist/fetch-stones.ts';
 import type { KeptLine } from '../../shortlist/kept-lines.ts';
 import { linesOfQuery } from './lines-of-query.ts';
 import { applyStep, describeStep, stepParameter } from './list-steps.ts';
-import { loadStones, type ShownStones } from './load-stones.ts';
+import { loadStones } from './load-stones.ts';
 import { addSlabs } from './stone-lines.ts';
 
 export const askKinds = ['quote', 'sample', 'hold'] as const;

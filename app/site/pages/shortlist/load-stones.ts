@@ -1,20 +1,9 @@
 import { pathOfProduct } from '#content/entities/product/product-path.shared.ts';
-import { fallbackAs, type Translated } from '#content/kit/fallback-of.shared.ts';
+import { fallbackAs } from '#content/kit/fallback-of.shared.ts';
 import type { Picture } from '#content/picture/picture.ts';
 import type { Services } from '#server/services/services.ts';
+import type { ShownStones } from '../../shortlist/fetch-stones.ts';
 import { withoutWords } from '../../summarize.ts';
-
-/** What a list shows of a stone, and what may be chosen of it. */
-export type ShownStone = Translated & {
-  slug: string;
-  name: string;
-  path: string;
-  picture: Picture | undefined;
-  finishes: string[];
-  thicknesses: string[];
-};
-/** By what the stones were asked for by; those that visitors do not see are left out. */
-export type ShownStones = Record<string, ShownStone>;
 
 export async function loadStones(services: Services, keys: readonly string[]): Promise<ShownStones> {
   const stones = await services.stones.find(keys);
