@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { Link } from 'react-router';
 import type { Company } from '#content/documents/company.document.ts';
 import type { ShownHours } from '#content/documents/opening-hours.ts';
@@ -15,7 +15,6 @@ import { Label } from '../Label/Label.tsx';
 import { LanguageSwitch } from '../LanguageSwitch/LanguageSwitch.tsx';
 import { NetworkLinks } from '../NetworkLinks/NetworkLinks.tsx';
 import styles from './SiteFooter.module.css';
-import { splitName } from './split-name.ts';
 
 type Navigation = Awaited<ReturnType<typeof loadNavigation>>;
 
@@ -56,12 +55,8 @@ export function SiteFooter({ company, address, hours, navigation, newsletter }: 
           labelIn={langOf(navigation, 'contactLabel')}
         />
       </div>
-      {brand?.logo || brand?.logoDark ? (
-        <BrandLogo brand={brand} className={styles.logo} />
-      ) : (
-        <Inscription name={company.name} />
-      )}
       <div className={styles.closing}>
+        {brand?.logo || brand?.logoDark ? <BrandLogo brand={brand} className={styles.logo} /> : null}
         <p>{company.legalName || company.name}</p>
         <LanguageSwitch />
         <PrivacyChoicesButton />
@@ -73,7 +68,7 @@ export function SiteFooter({ company, address, hours, navigation, newsletter }: 
   );
 }
 
-/** The first column is large, the others are rows. */
+/** Columns of links; those of the first have the numbers that they have in the menu. */
 function FooterLinks({ columns }: { columns: Navigation['footer'] }) {
   const langOf = useLangOf();
   const t = useMessages(shell);
@@ -81,17 +76,17 @@ function FooterLinks({ columns }: { columns: Navigation['footer'] }) {
   if (!first) return null;
   return (
     <nav className={styles.pages} aria-label={t('shell:footer')}>
-      <Label {...langOf(first, 'title')}>{first.title}</Label>
-      <ul className={styles.roomList}>
-        {first.links.map((link) => (
-          <NumberedLink key={link.id} link={link} />
-        ))}
-      </ul>
+      <div>
+        <Label {...langOf(first, 'title')}>{first.title}</Label>
+        <ul className={styles.roomList}>
+          {first.links.map((link) => (
+            <NumberedLink key={link.id} link={link} />
+          ))}
+        </ul>
+      </div>
       {others.map((column) => (
-        <Fragment key={column.id}>
-          <Label className={styles.collectionsLabel} {...langOf(column, 'title')}>
-            {column.title}
-          </Label>
+        <div key={column.id}>
+          <Label {...langOf(column, 'title')}>{column.title}</Label>
           <ul className={styles.collections}>
             {column.links.map((link) => (
               <li key={link.id}>
@@ -101,7 +96,7 @@ function FooterLinks({ columns }: { columns: Navigation['footer'] }) {
               </li>
             ))}
           </ul>
-        </Fragment>
+        </div>
       ))}
     </nav>
   );
@@ -184,43 +179,5 @@ function Contact({ company, label, labelIn }: { company: Company } & Labelled) {
         <NetworkLinks networks={company.social} label={t('shell:networks')} className={styles.social} />
       )}
     </div>
-  );
-}
-
-const width = 1000;
-/** Of a letter's size: what it takes in a line, how high its capitals are, and how far lines are apart. */
-const advance = 0.69;
-const capHeight = 0.71;
-const leading = 1.12;
-
-/** The name at full width, whatever its length: letter spacing fills the rest. On phones a long one has several lines. */
-function Inscription({ name }: { name: string }) {
-  const lines = splitName(name);
-  if (lines.length === 1) return <Lines lines={lines} className={styles.inscription} />;
-  return (
-    <>
-      <Lines lines={[name]} className={`${styles.inscription} ${styles.wide}`} />
-      <Lines lines={lines} className={`${styles.inscription} ${styles.narrow}`} />
-    </>
-  );
-}
-
-function Lines({ lines, className }: { lines: readonly string[]; className: string | undefined }) {
-  const longest = Math.max(...lines.map((line) => line.length), 5);
-  const fontSize = Math.round(width / (longest * advance));
-  const height = Math.round(fontSize * (capHeight + (lines.length - 1) * leading));
-  return (
-    <svg className={className} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      {lines.map((line, index) => {
-        const y = Math.round(fontSize * (capHeight + index * leading));
-        // All lines are spaced alike: each is as much shorter than the width as it has fewer letters.
-        const length = lines.length === 1 ? width : Math.round((width * line.length) / longest);
-        return (
-          <text key={y} x="0" y={y} fontSize={fontSize} textLength={length} lengthAdjust="spacing">
-            {line.toUpperCase()}
-          </text>
-        );
-      })}
-    </svg>
   );
 }
