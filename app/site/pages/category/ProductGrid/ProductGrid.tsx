@@ -78,7 +78,7 @@ const anchor = `#${headingId}`;
 export function ProductGrid(props: ProductGridProps) {
   const t = useMessages(messages);
   const { category, texts, stones, products, view: asked, narrowing, isPreview } = props;
-  const { view, keep } = useKeptView(asked);
+  const { view, keep } = useKeptView(asked, narrowing !== undefined);
   if (products.length === 0 && !narrowing) return <EmptyGrid category={category} label={texts.emptyLabel} />;
   const path = pathOfCategory(category);
   const here = props.address || path;
@@ -104,8 +104,11 @@ export function ProductGrid(props: ProductGridProps) {
   );
 }
 
-/** How stones are shown: as the address asks, else as this browser did before. */
-function useKeptView(asked: StoneView | undefined): {
+/** How stones are shown: as the address asks, else as a grid where they are narrowed, else as this browser did before. */
+function useKeptView(
+  asked: StoneView | undefined,
+  isNarrowed: boolean,
+): {
   /** Undefined where nothing says it, and before scripts run. */
   view: StoneView | undefined;
   keep: (view: StoneView) => void;
@@ -121,7 +124,7 @@ function useKeptView(asked: StoneView | undefined): {
     else remember();
   }, []);
   return {
-    view: asked ?? kept,
+    view: asked ?? (isNarrowed ? 'grid' : kept),
     keep(view) {
       setKept(view);
       try {
@@ -130,8 +133,10 @@ function useKeptView(asked: StoneView | undefined): {
         // A browser that keeps nothing shows it until the page is left.
       }
       const query = new URLSearchParams(search);
-      if (!query.has('view')) return;
-      query.delete('view');
+      const said = isNarrowed && view === 'wall' ? view : null;
+      if (query.get('view') === said) return;
+      if (said) query.set('view', said);
+      else query.delete('view');
       void navigate({ pathname, search: `${query}` }, { replace: true, preventScrollReset: true });
     },
   };
