@@ -22,6 +22,8 @@ export type ShownCategory = {
   picture: PictureRecord | undefined;
 };
 
+const slabSizes = '(width >= 900px) 62vh, 110vw';
+
 type CollectionSlideProps = {
   category: ShownCategory;
   index: number;
@@ -55,7 +57,7 @@ export function CollectionSlide(props: CollectionSlideProps) {
           <Picture
             picture={category.picture}
             ratio="fill"
-            sizes="(width >= 900px) 62vh, 110vw"
+            sizes={slabSizes}
             alt=""
             priority={index === 0}
             transitionName={transitionName}
@@ -70,6 +72,9 @@ export function CollectionSlide(props: CollectionSlideProps) {
           ) : null}
         </div>
         <SlideStand />
+        <div className={styles.reflection} aria-hidden="true">
+          <Picture picture={category.picture} ratio="fill" sizes={slabSizes} alt="" />
+        </div>
       </div>
       <Words category={category} index={index} path={path} viewTransition={viewTransition} />
     </div>
