@@ -53,7 +53,7 @@ const places = [
   { span: 3, phoneSpan: 2, ratio: '4:5', sizes: '(width>=900px) 23vw,45vw' },
 ] as const;
 
-/** The pictures, the label, the details, then related products. */
+/** The slab with its label beside it, the details, then other products. */
 export function ProductPage({ page }: { page: ProductPageData }) {
   const langOf = useLangOf();
   const t = useMessages(messages);
@@ -74,10 +74,11 @@ export function ProductPage({ page }: { page: ProductPageData }) {
           pictures={gallery}
           badges={<ProductBadges product={product} />}
           transitionName={transitionNameOf('product', product.slug)}
+          className={styles.gallery}
         >
           <Breadcrumbs page="/products/" crumbs={crumbs} />
         </ProductGallery>
-        <div className={styles.body}>
+        <div className={styles.side}>
           <ProductHead product={product} />
           <aside className={styles.label} aria-label={t('product:glance', { stone: product.name })}>
             <ProductLabel
@@ -86,26 +87,25 @@ export function ProductPage({ page }: { page: ProductPageData }) {
               declarations={page.declarations}
             />
           </aside>
-          <div className={styles.sections} data-later="">
-            <ProductSections product={product} />
-            {/* On paper a stone stands on two sheets. */}
-            <div data-print="none">
-              {page.classFacts ? <ClassFacts {...page.classFacts} /> : null}
-              {page.trade ? <StoneTrade trade={page.trade} /> : null}
-            </div>
-            <ShareProduct
-              product={product}
-              picture={gallery[0]}
-              label={texts.shareLabel}
-              labelIn={langOf(texts, 'shareLabel')}
-            />
+        </div>
+        <div className={styles.sections} data-later="">
+          <ProductSections product={product} />
+          {/* On paper a stone stands on two sheets. */}
+          <div data-print="none">
+            {page.classFacts ? <ClassFacts {...page.classFacts} /> : null}
+            {page.trade ? <StoneTrade trade={page.trade} /> : null}
           </div>
+          <ShareProduct
+            product={product}
+            picture={gallery[0]}
+            label={texts.shareLabel}
+            labelIn={langOf(texts, 'shareLabel')}
+          />
         </div>
       </article>
       {page.fit ? <StoneFit stone={product.name} fit={page.fit} /> : null}
       <Yard product={product} yard={page.yard} />
-      <RelatedProducts related={related} />
-      <AlikeProducts product={product} alike={alike} texts={texts} />
+      <OtherProducts {...{ product, related, alike, texts }} />
       <Consultation product={product} picture={gallery[2] ?? gallery[1]} texts={texts} />
       <QuoteBar product={product} texts={texts} />
     </>
@@ -116,8 +116,7 @@ function ProductHead({ product }: Pick<ProductPageData, 'product'>) {
   const langOf = useLangOf();
   return (
     <header className={styles.head}>
-      {/* One size for all stones, in which the longest names show with the slab. */}
-      <DisplayHeading as="h1" size="large" {...langOf(product, 'name')}>
+      <DisplayHeading as="h1" size="medium" {...langOf(product, 'name')}>
         {product.name}
       </DisplayHeading>
       <p className={`lead ${styles.description}`} {...langOf(product, 'description')}>
@@ -252,44 +251,21 @@ function Yard({ product, yard: { slabs, total } }: Pick<ProductPageData, 'produc
   );
 }
 
-function RelatedProducts({ related }: { related: ProductPageData['related'] }) {
-  const t = useMessages(messages);
-  if (related.length === 0) return null;
-  return (
-    <Section ground="deep" space="tight" data-later="" data-print="none" aria-labelledby="related-heading">
-      <DisplayHeading size="medium" id="related-heading">
-        {t('product:related')}
-      </DisplayHeading>
-      <Grid as="ul" align="end" className={styles.grid}>
-        {places.map((place, index) => {
-          const product = related[index];
-          return product ? (
-            <Cell key={product.id} as="li" span={place.span} phoneSpan={place.phoneSpan}>
-              <ProductCard
-                product={product}
-                picture={product.picture}
-                ratio={place.ratio}
-                sizes={place.sizes}
-              />
-            </Cell>
-          ) : null;
-        })}
-      </Grid>
-    </Section>
-  );
-}
+type OtherProductsProps = Pick<ProductPageData, 'product' | 'related' | 'alike' | 'texts'>;
 
-/** Stones whose main pictures look like this one's: small, because they are a way on and not the page's matter. */
-function AlikeProducts({ product, alike, texts }: Pick<ProductPageData, 'product' | 'alike' | 'texts'>) {
+/** One row: the related products, or else those whose main pictures look like this one's. */
+function OtherProducts({ product, related, alike, texts }: OtherProductsProps) {
   const langOf = useLangOf();
-  if (alike.length === 0) return null;
-  const compared = [product, ...alike].slice(0, comparedAlike).map(({ slug }) => slug);
+  const t = useMessages(messages);
+  if (related.length + alike.length === 0) return null;
+  const hasRelated = related.length > 0;
+  const compared = [product, ...alike, ...related].slice(0, comparedAlike).map(({ slug }) => slug);
   return (
-    <Section ground="deep" space="tight" data-later="" data-print="none" aria-labelledby="alike-heading">
-      <DisplayHeading size="small" id="alike-heading" {...langOf(texts, 'alikeHeading')}>
-        {texts.alikeHeading}
+    <Section ground="deep" space="tight" data-later="" data-print="none" aria-labelledby="other-heading">
+      <DisplayHeading size="medium" id="other-heading" {...(hasRelated ? {} : langOf(texts, 'alikeHeading'))}>
+        {hasRelated ? t('product:related') : texts.alikeHeading}
       </DisplayHeading>
-      <SmallStones stones={alike} />
+      {hasRelated ? <RelatedProducts related={related} /> : <SmallStones stones={alike} />}
       <p className={styles.more}>
         <ButtonLink to={pathOfComparison(compared)} {...langOf(texts, 'compareButton')}>
           {texts.compareButton}
@@ -299,6 +275,26 @@ function AlikeProducts({ product, alike, texts }: Pick<ProductPageData, 'product
         </ButtonLink>
       </p>
     </Section>
+  );
+}
+
+function RelatedProducts({ related }: Pick<ProductPageData, 'related'>) {
+  return (
+    <Grid as="ul" align="end" className={styles.grid}>
+      {places.map((place, index) => {
+        const product = related[index];
+        return product ? (
+          <Cell key={product.id} as="li" span={place.span} phoneSpan={place.phoneSpan}>
+            <ProductCard
+              product={product}
+              picture={product.picture}
+              ratio={place.ratio}
+              sizes={place.sizes}
+            />
+          </Cell>
+        ) : null;
+      })}
+    </Grid>
   );
 }
 

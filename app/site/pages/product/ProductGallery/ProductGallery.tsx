@@ -36,16 +36,18 @@ type ProductGalleryProps = {
   badges?: ReactNode;
   /** Name under which a card's picture grows into the slab. */
   transitionName?: string | undefined;
+  className?: string | undefined;
   /** Shown below the pictures, beside the thumbnails. */
   children?: ReactNode;
 };
 
 /**
- * The pictures of a product side by side, as high as the screen allows. Each links to its original, the thumbnails to
+ * The pictures of a product side by side, the slab whole. Each links to its original, the thumbnails to
  * a picture by its hash, so all of it works without scripts. With them the thumbnails, buttons and keys move the row,
  * and a picture opens in the viewer, where it can be zoomed.
  */
-export function ProductGallery({ name, pictures, badges, transitionName, children }: ProductGalleryProps) {
+export function ProductGallery(props: ProductGalleryProps) {
+  const { name, pictures, badges, transitionName, className, children } = props;
   const t = useMessages(messages);
   const gallery = useGallery(pictures.length);
   const { rootRef, viewer } = usePictureViewer({
@@ -54,8 +56,14 @@ export function ProductGallery({ name, pictures, badges, transitionName, childre
     onLeave: gallery.go,
   });
   const hasSeveral = pictures.length > 1;
+  const [slab] = pictures;
   return (
-    <div ref={rootRef} className={styles.gallery} data-gallery="">
+    <div
+      ref={rootRef}
+      className={joinClassNames(styles.gallery, className)}
+      style={{ '--slab-ratio': slab ? slab.width / slab.height : undefined } as CSSProperties}
+      data-gallery=""
+    >
       <span id={enlargeId} hidden>
         {t('product:enlarge')}
       </span>
@@ -140,7 +148,7 @@ function EmptyGallery({ name }: { name: string }) {
       <Picture
         picture={undefined}
         ratio="fill"
-        sizes="100vw"
+        sizes="(width>=900px) 62vw,100vw"
         alt={t('product:noPicture', { stone: name })}
         priority
       />
@@ -254,7 +262,7 @@ function GalleryPicture({ name, picture, index, isOnly, transitionName }: Galler
         picture={picture}
         alt={alt}
         ratio="fill"
-        sizes={isFirst ? '(width>=900px) max(100vw,90svh),130vw' : '(width>=900px) 100svh,92vw'}
+        sizes="(width>=900px) 62vw,92vw"
         priority={isFirst}
         transitionName={transitionName}
       />
