@@ -33,7 +33,7 @@ const sameWords: Readonly<Record<string, string[]>> = {
   pt: ['mail', 'menu', 'newsletter', 'reel'],
 };
 /** Names, formats and units, in any language. */
-const names = ['mm', 'cm', 'HTTP', 'PDF', 'WhatsApp', 'UTM', 'sq', 'ft', 'kg', 'Incoterm', 'Incoterms'];
+const names = ['mm', 'cm', 'HTTP', 'PDF', 'WhatsApp', 'UTM', 'sq', 'ft', 'kg', 'lb', 'Incoterm', 'Incoterms'];
 
 describe.each(shippedTags.filter((language) => language !== 'en'))('the catalogue of %s', (language) => {
   const texts: Record<string, string> = JSON.parse(

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { pathOfProduct } from '#content/entities/product/product-path.shared.ts';
 import { commaOf, listTexts } from '#messages/list-texts.shared.ts';
+import { PageLink } from '../../components/PageLink/PageLink.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import { useQuoteLink } from '../../components/QuoteModal/use-quote-link.ts';
 import { ShortlistToggle } from '../../components/ShortlistToggle/ShortlistToggle.tsx';
@@ -105,10 +106,10 @@ function StoneActions({ stone, page: { actions } }: Page & { stone: ComparedHead
   return (
     <td>
       <ShortlistToggle product={stone} hasWords />
-      <Link to={`/room/?stone=${stone.slug}`}>
+      <PageLink to={`/room/?stone=${stone.slug}`}>
         <span {...langOf(actions, 'room')}>{actions.room}</span>
         {ofStone}
-      </Link>
+      </PageLink>
       <Link {...quote}>
         {actions.quote}
         {ofStone}
