@@ -44,15 +44,20 @@ export type Fit = { use: Use; verdict: Verdict; reasons: Reason[] };
 type Value = { value: number; method: string; from: 'test' | 'text' | 'class'; weakness?: Weakness };
 type Weakness = Pick<Reason, 'rule' | 'value' | 'limit' | 'source'>;
 type Judgement = { verdict: Exclude<Verdict, 'unknown'>; reasons: Reason[] };
-type Circumstances = { finish?: string | undefined; now: Date };
+type Circumstances = {
+  finish?: string | undefined;
+  now: Date;
+  /** All of them where it is left out. */
+  asked?: readonly Use[];
+};
 
 /** Where a stone may go, with what speaks for and against it. @param finish as its tests name it; without one all of them count */
-export function fitOf(stone: FitStone, { finish, now }: Circumstances): Fit[] {
+export function fitOf(stone: FitStone, { finish, now, asked = uses }: Circumstances): Fit[] {
   const valuesOf = findValues(stone, { finish, now });
   const isFor = ({ rockClasses }: { rockClasses?: readonly string[] }) =>
     rockClasses === undefined || rockClasses.includes(stone.rockClass);
   const rules = valueRules.filter((rule) => isFor(rule) && (!rule.finish || rule.finish === fold(finish)));
-  return uses.map((use) => {
+  return asked.map((use) => {
     const judged = rules
       .filter((rule) => rule.uses.includes(use))
       .map((rule) => ({ rule, judgement: judgeRule(rule, valuesOf(rule.property)) }));
@@ -80,10 +85,13 @@ export function fitOf(stone: FitStone, { finish, now }: Circumstances): Fit[] {
 }
 
 /** Where it may go in each finish that its tests name; in any, with `finish` undefined, where they name none. */
-export function fitsInFinishes(stone: FitStone, now: Date): { finish: string | undefined; fits: Fit[] }[] {
+export function fitsInFinishes(
+  stone: FitStone,
+  circumstances: Omit<Circumstances, 'finish'>,
+): { finish: string | undefined; fits: Fit[] }[] {
   const named = stone.tests.flatMap(({ finish }) => (finish ? [[fold(finish), finish] as const] : []));
   const finishes = named.length > 0 ? new Map(named).values() : [undefined];
-  return Array.from(finishes, (finish) => ({ finish, fits: fitOf(stone, { finish, now }) }));
+  return Array.from(finishes, (finish) => ({ finish, fits: fitOf(stone, { ...circumstances, finish }) }));
 }
 
 /** What decides comes first. */

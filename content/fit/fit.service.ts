@@ -113,8 +113,7 @@ const worstFirst: readonly Verdict[] = ['no', 'unknown', 'care', 'yes'];
 
 /** The finish in which a stone fits all of some uses best: in each the worst of their verdicts counts. */
 function findBest(stone: FitStone, uses: readonly Use[], now: Date): Omit<Judged, 'stone'> {
-  const candidates = fitsInFinishes(stone, now).map(({ finish, fits: all }) => {
-    const fits = all.filter(({ use }) => uses.includes(use));
+  const candidates = fitsInFinishes(stone, { now, asked: uses }).map(({ finish, fits }) => {
     const rank = Math.min(...fits.map(({ verdict }) => worstFirst.indexOf(verdict)));
     return { finish, fits, rank };
   });
