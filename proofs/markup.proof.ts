@@ -81,7 +81,10 @@ const passedOver: readonly Remark[] = [
     message: /^CSS: “(?:width|--width|--across|contain-intrinsic-block-size)”: The types are incompatible/,
     why: 'It does not look into custom properties within calc(), min() and max().',
   },
-  { message: /^CSS: “--mm”: Parse Error/, why: 'It does not know the units of containers, `cqi`.' },
+  {
+    message: /^CSS: “--(?:mm|gallery-height)”: Parse Error/,
+    why: 'It does not know the units of containers, `cqi`.',
+  },
   {
     message: /^CSS: “line-height”: “max\(var\([^”]*” is not a “line-height” value/,
     why: 'It does not look into custom properties within max().',
