@@ -1,7 +1,7 @@
 import { factorBetween, findUnit, unitsFor } from '../facts/units.shared.ts';
 import type { ReadItem } from '../kit/field.ts';
-import { wrongDay } from '../kit/read-day.ts';
 import { tooLarge } from '../kit/value-messages.ts';
+import { wrongDay } from '../kit/wrong-day.ts';
 import { factsOf, type StoneTest } from './properties.ts';
 
 /** What is only a number: nobody can mean another unit. */

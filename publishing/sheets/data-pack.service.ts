@@ -60,22 +60,13 @@ export function createDataPackService(parts: Parts) {
     return specificationText({ stone: product, tests, classFacts, labels, t });
   }
 
-  async function findDeclarations(product: Product, visitor: Visitor) {
-    const listed = await parts.declarations.list(product);
-    const found = listed.map(async ({ file, declaration }) => {
-      const made = await parts.declarations.find(product, file, visitor);
-      return made ? [{ file, declaration, ...made }] : [];
-    });
-    return (await Promise.all(found)).flat();
-  }
-
   return {
     specify,
 
     async find(product: Product, visitor: Visitor): Promise<SheetFile> {
       const [sheet, declarations, surface, specification, described] = await Promise.all([
         parts.dataSheets.find(product, visitor),
-        findDeclarations(product, visitor),
+        parts.declarations.findAll(product, visitor),
         parts.findSurface(product),
         specify(product),
         parts.classFacts.describe(product, { units: 'metric' }),

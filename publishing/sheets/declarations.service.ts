@@ -19,6 +19,7 @@ import { createKeptSheets, type InTurn, type SheetFile } from './kept-sheets.ts'
 
 type Declaration = Product['declarations'][number];
 type Company = DocumentValues['company'];
+type Visitor = { ip: string };
 
 type Parts = {
   publicUrl: string;
@@ -51,21 +52,6 @@ export function createDeclarationService(parts: Parts) {
       .filter((each) => declaredTests(product, each).length > 0 || each.others !== '')
       .map((each) => ({ file: `${slugFrom(each.number)}.pdf`, declaration: each }));
   }
-
-  return {
-    list,
-
-    /** Undefined where the stone has no declaration of this file's name. */
-    async find(product: Product, file: string, { ip }: { ip: string }): Promise<SheetFile | undefined> {
-      const found = (await list(product)).find((each) => each.file === file);
-      if (!found) return undefined;
-      const sheet = await compose(product, found.declaration);
-      return kept.find({
-        ...{ sheet, folder: `${declarationPrefix}${product.id}-${found.declaration.id}/`, ip },
-        make: () => parts.draw(sheet),
-      });
-    },
-  };
 
   async function compose(product: Product, declaration: Declaration): Promise<DataSheet> {
     const { get } = siteDocuments;
@@ -120,6 +106,31 @@ export function createDeclarationService(parts: Parts) {
     };
     return tellingLacks(sheet, lackingNote);
   }
+
+  async function draw(product: Product, declaration: Declaration, { ip }: Visitor): Promise<SheetFile> {
+    const sheet = await compose(product, declaration);
+    return kept.find({
+      ...{ sheet, folder: `${declarationPrefix}${product.id}-${declaration.id}/`, ip },
+      make: () => parts.draw(sheet),
+    });
+  }
+
+  return {
+    list,
+
+    /** Undefined where the stone has no declaration of this file's name. */
+    async find(product: Product, file: string, visitor: Visitor): Promise<SheetFile | undefined> {
+      const found = (await list(product)).find((each) => each.file === file);
+      return found && draw(product, found.declaration, visitor);
+    },
+
+    async findAll(product: Product, visitor: Visitor) {
+      const listed = await list(product);
+      return Promise.all(
+        listed.map(async (each) => ({ ...each, ...(await draw(product, each.declaration, visitor)) })),
+      );
+    },
+  };
 }
 
 /** Results of tests of the stone that were there on the day of the declaration. */

@@ -1,5 +1,5 @@
 import type { ReadItem } from '../../kit/field.ts';
-import { wrongDay } from '../../kit/read-day.ts';
+import { wrongDay } from '../../kit/wrong-day.ts';
 
 /** A declaration of performance as it is kept, or what is wrong with it. */
 export function readDeclaration(item: Readonly<Record<string, unknown>>): ReadItem {

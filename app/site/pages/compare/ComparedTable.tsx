@@ -16,7 +16,7 @@ type Page = { page: ComparePageData };
 /** The pictures that are seen at once on a phone. */
 const firstPictures = 2;
 
-/** The stones as columns, their facts as rows. On a phone three and more are moved below the names of the facts, which stay. */
+/** The stones as columns, their facts as rows. On a phone three and more scroll sideways beside the names of the facts. */
 export function ComparedTable({ page }: Page) {
   const langOf = useLangOf();
   const { texts, stones, rows } = page;
@@ -98,7 +98,7 @@ function Names({ page: { stones, texts } }: Page) {
   );
 }
 
-/** From comparing to the list, a room and a question. */
+/** Puts the stone on the shortlist, and leads to a room and to a request for a quote. */
 function StoneActions({ stone, page: { actions } }: Page & { stone: ComparedHead }) {
   const langOf = useLangOf();
   const quote = useQuoteLink({ source: 'card', product: stone });

@@ -12,7 +12,7 @@ import {
   type RowField,
   readTyped,
   rowFields,
-  type sizeUnits,
+  type SizeUnit,
   type Typed,
   type TypedRow,
 } from './plan-rows.ts';
@@ -72,7 +72,7 @@ export async function planTyped(
   }
 }
 
-function toLine(row: TypedRow, unit: (typeof sizeUnits)[number]): Record<string, unknown> {
+function toLine(row: TypedRow, unit: SizeUnit): Record<string, unknown> {
   const read = (field: RowField, text: string) => {
     if (text === '') return undefined;
     if (field === 'product') return text;
@@ -82,7 +82,7 @@ function toLine(row: TypedRow, unit: (typeof sizeUnits)[number]): Record<string,
 }
 
 /** Whole millimetres of `2700`, `126 in` or `3 cm`; NaN for what is no size. @param unit of a plain number */
-function readSize(text: string, unit: (typeof sizeUnits)[number]): number {
+function readSize(text: string, unit: SizeUnit): number {
   const written = readFactValue(text);
   const factor = written?.unit && factorBetween(written.unit, 'mm');
   if (written && factor && written.min === written.max) return Math.round(written.min * factor);

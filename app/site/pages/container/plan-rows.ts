@@ -10,13 +10,14 @@ const maxTyped = 200;
 
 /** What sizes without a unit are in. */
 export const sizeUnits = ['mm', 'in'] as const;
+export type SizeUnit = (typeof sizeUnits)[number];
 
 export type Typed = {
   rows: TypedRow[];
   slabs: string[];
   country: string;
   /** Undefined where the address says none: then it is millimetres. */
-  unit: (typeof sizeUnits)[number] | undefined;
+  unit: SizeUnit | undefined;
 };
 
 export function readTyped(query: URLSearchParams): Typed {

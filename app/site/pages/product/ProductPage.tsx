@@ -115,7 +115,7 @@ export function ProductPage({ page }: { page: ProductPageData }) {
 function ProductHead({ product }: Pick<ProductPageData, 'product'>) {
   const langOf = useLangOf();
   return (
-    <header className={styles.head}>
+    <header>
       <DisplayHeading as="h1" size="medium" {...langOf(product, 'name')}>
         {product.name}
       </DisplayHeading>

@@ -37,7 +37,7 @@ type ProductGalleryProps = {
   /** Name under which a card's picture grows into the slab. */
   transitionName?: string | undefined;
   className?: string | undefined;
-  /** Shown below the pictures, beside the thumbnails. */
+  /** Shown below the thumbnails. */
   children?: ReactNode;
 };
 
