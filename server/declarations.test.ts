@@ -84,6 +84,16 @@ describeOnOneEngine('a declaration of performance', (openDb) => {
     expect((await api.app.inject('/onyx/')).body).not.toContain('/declarations/');
   });
 
+  test('has an address of its own where two have one number', async () => {
+    await change({ declarations: [declaration, { ...declaration, use: 'Walls', issuedOn: '2026-06-02' }] });
+    const second = await api.app.inject(path.replace('.pdf', '-2.pdf'));
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(second.rawPayload)), {
+      mergePages: true,
+    });
+    expect(text).toContain('Walls');
+    expect(await readDeclaration()).toContain('Floors and stairs');
+  });
+
   test('leads on from an old address, and no other name leads to one', async () => {
     expect(await statusOf(path.replace('k-2041-a', 'k-2042'))).toBe(404);
     await change({ slug: 'honey-onyx' });

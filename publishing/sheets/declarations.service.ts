@@ -43,14 +43,18 @@ export function createDeclarationService(parts: Parts) {
   const { siteDocuments, wording } = parts;
   const kept = createKeptSheets(parts);
 
-  /** Those that say something and are signed, each with the name of its file. */
+  /** Those that say something and are signed, each with the name of its file: two of one number do not share it. */
   async function list(product: Product): Promise<{ file: string; declaration: Declaration }[]> {
     if (product.declarations.length === 0) return [];
     const { declaration } = await siteDocuments.get('trade');
     if (declaration.signatory === '') return [];
     return product.declarations
       .filter((each) => declaredTests(product, each).length > 0 || each.others !== '')
-      .map((each) => ({ file: `${slugFrom(each.number)}.pdf`, declaration: each }));
+      .map((each, index, all) => {
+        const slug = slugFrom(each.number);
+        const before = all.slice(0, index).filter(({ number }) => slugFrom(number) === slug).length;
+        return { file: `${slug}${before > 0 ? `-${before + 1}` : ''}.pdf`, declaration: each };
+      });
   }
 
   async function compose(product: Product, declaration: Declaration): Promise<DataSheet> {
