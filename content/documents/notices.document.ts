@@ -1,5 +1,5 @@
 import { defineDocument } from './site-document.ts';
-import { line, prose, sentence } from './text-fields.ts';
+import { line, picture, prose, sentence } from './text-fields.ts';
 
 /** Texts for visitors outside the pages' own content: thanks, messages, privacy and pages that do not exist. */
 export const noticesDocument = defineDocument({
@@ -29,6 +29,7 @@ export const noticesDocument = defineDocument({
         collectionsButton: line('Button to the collections', { start: 'Back to the collections' }),
         galleryButton: line('Link to the gallery', { start: 'See the stone in rooms' }),
         contactButton: line('Link to the form', { start: 'Write again' }),
+        image: picture('Picture', 'Beside the thanks'),
       },
     },
     newsletter: {
@@ -55,6 +56,7 @@ export const noticesDocument = defineDocument({
         collectionsButton: line('Link to the collections', { start: 'See the collections' }),
         journalButton: line('Link to the journal', { start: 'Read the journal' }),
         contactButton: line('Link to the contact page', { start: 'Ask us' }),
+        image: picture('Picture', 'Beside the message'),
       },
     },
     privacy: {

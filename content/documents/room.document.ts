@@ -7,7 +7,7 @@ export type RoomTexts = DocumentValue<typeof roomDocument>;
 export const roomDocument = defineDocument({
   key: 'room',
   label: 'See it in a room',
-  help: 'The page where visitors lay your products on the surfaces of three rooms.',
+  help: 'The page where visitors lay your products on the surfaces of five rooms.',
   shownOn: '/room/',
   fields: {
     name: pageName('Stones in rooms'),
@@ -25,6 +25,8 @@ export const roomDocument = defineDocument({
         kitchen: line('Kitchen', { start: 'Kitchen' }),
         lobby: line('Hotel lobby', { start: 'Hotel lobby' }),
         bathroom: line('Bathroom', { start: 'Bathroom' }),
+        terrace: line('Terrace', { start: 'Terrace' }),
+        facade: line('Façade', { start: 'Façade' }),
         kitchenPictured: sentence('Kitchen, as it is pictured', {
           help: 'For those who cannot see the picture, and below it',
           start: 'Kitchen with an island of light stone and a book-matched splashback of the same',
@@ -34,6 +36,12 @@ export const roomDocument = defineDocument({
         }),
         bathroomPictured: sentence('Bathroom, as it is pictured', {
           start: 'Bathroom with a book-matched black wall and a grey floor',
+        }),
+        terracePictured: sentence('Terrace, as it is pictured', {
+          start: 'Walled terrace paved in beige travertine, with a stone bench and an olive tree',
+        }),
+        facadePictured: sentence('Façade, as it is pictured', {
+          start: 'Façade of pale travertine on a brown plinth, with the shade of a tree on it',
         }),
       },
     },
@@ -46,6 +54,11 @@ export const roomDocument = defineDocument({
         splashback: line('Kitchen: behind the worktop', { start: 'Splashback' }),
         floor: line('Hotel lobby: floor', { start: 'Lobby floor' }),
         wall: line('Bathroom: wall', { start: 'Feature wall' }),
+        paving: line('Terrace: paving', { start: 'Paving' }),
+        gardenwall: line('Terrace: garden wall', { start: 'Garden wall' }),
+        cladding: line('Façade: cladding', { start: 'Cladding' }),
+        plinth: line('Façade: plinth', { start: 'Plinth' }),
+        pavement: line('Façade: pavement', { start: 'Pavement' }),
       },
     },
     shown: line('What is shown', {

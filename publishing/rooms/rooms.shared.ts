@@ -29,7 +29,7 @@ export const roomHeight = 1200;
 /** What white stone sends back of the light in the light maps. */
 export const lightOfWhite = 0.8;
 
-export const roomIds = ['kitchen', 'lobby', 'bathroom'] as const;
+export const roomIds = ['kitchen', 'lobby', 'bathroom', 'terrace', 'facade'] as const;
 export type RoomId = (typeof roomIds)[number];
 
 /** Measured where the pictures were made. */
@@ -95,6 +95,63 @@ export const rooms: Readonly<Record<RoomId, Room>> = {
           [1881.61, 899.18],
           [1881.61, 211.06],
           [208.04, 251.83],
+        ],
+      },
+    ],
+  },
+  terrace: {
+    id: 'terrace',
+    main: ['paving'],
+    surfaces: [
+      {
+        ...{ id: 'paving', size: [7, 5], channel: 0 },
+        quad: [
+          [-1350, 1562.24],
+          [2973.12, 1347.24],
+          [1606.2, 737.36],
+          [161.68, 761.32],
+        ],
+      },
+      {
+        ...{ id: 'gardenwall', size: [8, 1.8], channel: 1 },
+        quad: [
+          [161.68, 761.32],
+          [1797.16, 734.2],
+          [1797.16, 378.68],
+          [161.68, 377.08],
+        ],
+      },
+    ],
+  },
+  facade: {
+    id: 'facade',
+    main: ['cladding'],
+    surfaces: [
+      {
+        ...{ id: 'cladding', size: [8, 4.2], channel: 0 },
+        quad: [
+          [-877.72, 1036.4],
+          [1732.16, 871.08],
+          [1732.16, -145.08],
+          [-877.72, -751.2],
+        ],
+      },
+      {
+        ...{ id: 'plinth', size: [8, 0.6], channel: 1 },
+        quad: [
+          [-892.68, 1303.56],
+          [1741.08, 1021.12],
+          [1741.08, 874.96],
+          [-892.68, 1045.2],
+        ],
+      },
+      {
+        ...{ id: 'pavement', size: [8, 2.955], channel: 2 },
+        quad: [
+          [-5248.4, 3489.56],
+          [2787.52, 1302],
+          [1741.08, 1018.68],
+          [-892.68, 1299.24],
         ],
       },
     ],

@@ -15,18 +15,20 @@ export async function loader({ context }: Route.LoaderArgs) {
     services.heads.get({ kind: 'not-found' }),
     services.siteDocuments.get('notices'),
   ]);
-  return data({ head, texts }, { status: 404 });
+  const pictures = await services.media.findPictures([texts.image]);
+  return data({ head, texts, picture: pictures[texts.image] }, { status: 404 });
 }
 
 export const meta: Route.MetaFunction = (page) => pageMeta(page, 'shell:title.notFound');
 
-export default function NotFound({ loaderData: { texts } }: Route.ComponentProps) {
+export default function NotFound({ loaderData: { texts, picture } }: Route.ComponentProps) {
   const langOf = useLangOf();
   return (
     <MessagePage
       label="404"
       heading={texts.heading}
       headingIn={langOf(texts, 'heading')}
+      picture={picture}
       actions={
         <>
           <BackLink {...backTo.home} look="block" />

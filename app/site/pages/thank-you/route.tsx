@@ -24,13 +24,22 @@ export async function loader({ context }: Route.LoaderArgs) {
     services.siteDocuments.get('notices'),
     services.siteDocuments.get('forms'),
   ]);
-  const messages = await services.wording.pick('thanks');
-  return { head, messages, texts: { ...thanks, promise: fillText(thanks.promise, { hours: answerHours }) } };
+  const [messages, pictures] = await Promise.all([
+    services.wording.pick('thanks'),
+    services.media.findPictures([thanks.image]),
+  ]);
+  const picture = pictures[thanks.image];
+  return {
+    head,
+    messages,
+    picture,
+    texts: { ...thanks, promise: fillText(thanks.promise, { hours: answerHours }) },
+  };
 }
 
 export const meta: Route.MetaFunction = (page) => pageMeta(page, 'shell:title.thanks');
 
-export default function ThankYou({ loaderData: { texts } }: Route.ComponentProps) {
+export default function ThankYou({ loaderData: { texts, picture } }: Route.ComponentProps) {
   const langOf = useLangOf();
   const t = useMessages(messages);
   const receipt = useReceipt();
@@ -44,6 +53,7 @@ export default function ThankYou({ loaderData: { texts } }: Route.ComponentProps
       labelIn={langOf(texts, 'label')}
       heading={fillText(texts[heading], { name })}
       headingIn={langOf(texts, heading)}
+      picture={picture}
       actions={
         <>
           <ButtonLink to="/products/" look="block" {...langOf(texts, 'collectionsButton')}>
