@@ -19,6 +19,7 @@ const keys: readonly DocumentKey[] = [
     'legal',
     'landing',
     'contact',
+    'notices',
     'search',
     'forms',
     'seo',

@@ -16,6 +16,7 @@ const productsSchema = z.array(
 );
 const categoriesSchema = z.array(z.object({ slug: z.string(), image: z.string(), heroImage: z.string() }));
 const projectSchema = z.object({ featuredImage: z.string(), galleryImages: paths, materials: paths });
+const recordsSchema = z.array(z.looseObject({ slug: z.string() }));
 const socialSchema = z.array(z.object({ caption: z.string(), mediaUrl: z.string() }));
 
 /** How the text of each kind of a stone's pictures has to begin. */
@@ -84,6 +85,31 @@ test('a project is illustrated by what it was built of', async () => {
     const materials = project.materials.map(toStone);
     for (const picture of [project.featuredImage, ...project.galleryImages]) expectOneOf(materials, picture);
   }
+});
+
+test('no room is shown on more than two pages, so that none is recognized everywhere', async () => {
+  const pages = new Map<string, Set<string>>();
+  const note = (page: string, content: unknown) => {
+    for (const [picture] of JSON.stringify(content).matchAll(/gallery\/[\w-]+\.webp/g)) {
+      pages.set(picture, (pages.get(picture) ?? new Set()).add(page));
+    }
+  };
+  for (const name of await listContent('site')) note(name, await readContent(`site/${name}.json`));
+  for (const name of await listContent('blog')) {
+    note(name, await readContent(`blog/${name}.json`));
+    note(name, await readContentText(`blog/${name}.html`));
+  }
+  for (const name of await listContent('gallery')) note(name, await readContent(`gallery/${name}.json`));
+  for (const list of [
+    'categories',
+    'landing-pages',
+    ...(await listContent('products')).map((name) => `products/${name}`),
+  ]) {
+    for (const record of recordsSchema.parse(await readContent(`${list}.json`))) note(record.slug, record);
+  }
+  note('social', await readContent('social.json'));
+  expect(pages.size).toBeGreaterThan(40);
+  expect([...pages].filter(([, shownOn]) => shownOn.size > 2)).toEqual([]);
 });
 
 test('the text of a picture in an article names no stone that it does not show', async () => {
