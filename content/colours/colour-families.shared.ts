@@ -27,7 +27,7 @@ const gold = { l: 0.55, chroma: 0.09, hue: 58 };
 /** Degrees of hue at which one family ends and the next begins. */
 const hues = { redEnd: 42, warmEnd: 106, greenEnd: 200, blueEnd: 310 };
 /** What has less chroma is a grey: a warm grey may have more than a cool one, which soon looks blue. */
-const greyChroma = { warm: 0.024, red: 0.024, green: 0.016, blue: 0.012 };
+const greyChroma = { warm: 0.024, red: 0.024, green: 0.016, blue: 0.0105 };
 
 /** A ground that has less of the picture is one colour among several. */
 const clearGround = 0.4;
