@@ -24,7 +24,7 @@ export function describePalette(
   return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 }
 
-/** A strip as one background, each colour as wide as its part of the picture. */
+/** A strip as one background, each colour as wide as its part of the picture; a gradient has two at least. */
 function stripesOf(palette: readonly Swatch[]): string {
   let end = 0;
   const stripes = palette.map(({ hex, share }) => {
@@ -32,5 +32,6 @@ function stripesOf(palette: readonly Swatch[]): string {
     end += share;
     return `${hex} ${start}% ${end}%`;
   });
-  return `linear-gradient(90deg, ${stripes.join(', ')})`;
+  const stops = stripes.length === 1 ? [...stripes, ...stripes] : stripes;
+  return `linear-gradient(90deg, ${stops.join(', ')})`;
 }
