@@ -169,9 +169,12 @@ function findValues(
     tests.map((test) => ({ property: test.property, value: valueOfTest(test, now) })),
     ({ property }) => property,
   );
+  const typical = new Map<Property, Value[]>(
+    technicalTexts.map(([text, property]) => [property, typicalOf(stone[text], property)]),
+  );
   return (property) => {
     const tested = found.get(property)?.map(({ value }) => value);
-    return tested ?? [...typicalOf(stone, property), ...valueOfClass(stone, property)];
+    return tested ?? [...(typical.get(property) ?? []), ...valueOfClass(stone, property)];
   };
 }
 
@@ -190,9 +193,7 @@ export function oldestDay(now: Date): string {
 }
 
 /** The technical text of a property by its careful end. */
-function typicalOf(stone: FitStone, property: Property): Value[] {
-  const [name] = technicalTexts.find(([, one]) => one === property) ?? [];
-  const text = name === undefined ? '' : stone[name];
+function typicalOf(text: string, property: Property): Value[] {
   const read = readFactValue(text);
   const { unit, worse } = factsOf(property);
   const factor = read && factorTo(unit, read.unit);

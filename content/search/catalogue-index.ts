@@ -115,7 +115,7 @@ export function createCatalogueIndex(tag: string) {
       const scores = new Map<Entry, number>();
       for (const word of words) {
         const alike = places.fuzzyGet(word, Math.round(word.length * alikeShare));
-        for (const [found, distance] of Object.values(alike)) {
+        for (const [found, distance] of alike.values()) {
           for (const entry of found.keys()) {
             scores.set(entry, (scores.get(entry) ?? 0) + 1 - distance / word.length);
           }

@@ -124,6 +124,13 @@ describeOnBothEngines('the search of a process', (openDb, engine) => {
     expect([ruledOut.total, ruledOut.nearest.map(({ kind }) => kind)]).toEqual([0, Array(6).fill('stone')]);
   });
 
+  test('is shown the stones that are written like it, where too much of a name is wrong', async () => {
+    for (const name of ['Absolute', 'Carrara', 'Dolomite']) await stone(name);
+    const { id } = await stone('Statuario');
+    const { total, nearest } = await search('statvuarrio');
+    expect([total, nearest.map(({ recordId }) => recordId)]).toEqual([0, [id]]);
+  });
+
   test('knows ł as l, ö as o and oe, and either apostrophe', async () => {
     await stone('Röhrig Grün', { origin: 'Poland, Łódź' });
     await stone('Roehrig Blue');

@@ -1,3 +1,4 @@
+import SearchableMap from 'minisearch/SearchableMap';
 import { ownValue } from '#content/kit/own-value.shared.ts';
 
 /** What no other program calls its settings. */
@@ -14,31 +15,24 @@ export function describeMisspelt(
   environment: Record<string, string | undefined>,
   settings: readonly string[],
 ): string[] {
-  const open = settings.filter((name) => !ownValue(environment, name));
+  const open = settings.filter((name) => name.length >= leastLength && !ownValue(environment, name));
+  const tree = SearchableMap.from(open.map((name) => [name, name]));
   return Object.keys(environment)
     .filter((name) => ownValue(environment, name) && !settings.includes(name))
     .flatMap((name) => {
-      const meant = open.find((setting) => isMisspelt(name.toUpperCase().replace(/^ASHLAR_/, ''), setting));
+      const spelt = name
+        .toUpperCase()
+        .replace(/^ASHLAR_/, '')
+        .replaceAll(/[-.]/g, '_');
+      const meant = findMeant(spelt, tree);
       if (meant) return [`${name} is no setting and does nothing; did you mean ${meant}?`];
       return ownPrefix.test(name) ? [`${name} is no setting and does nothing.`] : [];
     });
 }
 
-function isMisspelt(name: string, setting: string): boolean {
-  if (setting.length < leastLength) return false;
-  return distanceOf(name.replaceAll(/[-.]/g, '_'), setting) <= (setting.length < lengthOfTwoErrors ? 1 : 2);
-}
-
-/** Levenshtein's: how many letters are wrong, missing or too many. */
-function distanceOf(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [line, letter] of [...one].entries()) {
-    const next = [line + 1];
-    for (const [index, otherLetter] of [...other].entries()) {
-      const replaced = (row[index] ?? 0) + (letter === otherLetter ? 0 : 1);
-      next.push(Math.min(replaced, (row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
+/** @returns the setting nearest to a name, where few enough letters are wrong, missing or too many */
+function findMeant(name: string, settings: SearchableMap<string>): string | undefined {
+  const alike = settings.fuzzyGet(name, 2).values();
+  const near = alike.filter(([setting, errors]) => errors < 2 || setting.length >= lengthOfTwoErrors);
+  return [...near].toSorted(([, one], [, other]) => one - other)[0]?.[0];
 }
