@@ -17,7 +17,7 @@ import { answerInLanguages } from './http/languages.ts';
 import { refuseMalformedRequests } from './http/malformed-requests.ts';
 import type { Readiness } from './http/readiness.ts';
 import { limitReading } from './http/reading-limit.ts';
-import { refuseNullBytes } from './http/refuse-null-bytes.ts';
+import { refuseControlCharacters } from './http/refuse-control-characters.ts';
 import { refuseWithoutRoom } from './http/refuse-without-room.ts';
 import { tellRequestIds } from './http/request-ids.ts';
 import { sayInSiteWords } from './http/say-in-site-words.ts';
@@ -108,7 +108,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   keepOriginsApart(app, { sideOf, adminUrl: config.adminUrl });
   if (parts.pages?.middleware) await developmentSources(app, parts.pages.middleware);
   refuseMalformedRequests(app);
-  refuseNullBytes(app);
+  refuseControlCharacters(app);
   answerInLanguages(app, services);
   sayInSiteWords(app, services);
   limitReading(app, { services });

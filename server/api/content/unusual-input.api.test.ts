@@ -52,9 +52,12 @@ describeOnOneEngine('unusual input', (openDb) => {
     expect([response.statusCode, response.json().errors]).toEqual([400, { file: `Its name: ${unusable}` }]);
   });
 
-  test('a path with a null byte leads nowhere, and a page is not asked with one', async () => {
+  test('a path with a control character leads nowhere, and a page is not asked with a null byte', async () => {
     const paths = ['/%00/', '/products/%00/', '/uploads/%00.png', '/api/products/%00', '/api/images/%00'];
-    for (const url of paths) expect([url, (await api.app.inject(url)).statusCode]).toEqual([url, 404]);
+    for (const url of [...paths, '/%09/', '/de/%0a/'])
+      expect([url, (await api.app.inject(url)).statusCode]).toEqual([url, 404]);
+    const posted = await api.app.inject({ method: 'POST', url: '/%09/', payload: {} });
+    expect(posted.statusCode).toBe(404);
     const page = await api.app.inject('/contact/?form=quote&product=%00');
     expect([page.statusCode, page.body]).toEqual([400, expect.stringContaining(unusable)]);
     const list = await api.app.inject('/api/products?category=%00');
