@@ -15,9 +15,9 @@ export type Likeness = {
 };
 
 /** A step of hue says more of a stone than the same step of lightness. */
-const hueWeight = 4;
+const hueWeight = 5;
 /** What is called by another colour is less alike, however near the border. */
-const familyWeight = 0.03;
+const familyWeight = 0.05;
 const densityWeight = 0.12;
 /** A slab can be turned. */
 const directionWeight = 0.03;

