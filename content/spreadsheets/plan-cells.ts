@@ -11,7 +11,7 @@ import { foldItemNames } from '../kit/item-names.ts';
 import { tooManyImages } from '../kit/value-messages.ts';
 import { getEntity } from '../registry.ts';
 import { comparable, splitLines } from './cell-texts.ts';
-import { cellOf, valueOfCell } from './cells.ts';
+import { cellOf, itemsOfCell, valueOfCell } from './cells.ts';
 import { headerOf, isLength, type SheetColumn } from './columns.ts';
 import { millimetresOf } from './length-columns.ts';
 import type { NewCategories } from './new-categories.ts';
@@ -149,9 +149,12 @@ function readReferences({ column, field, text }: Cell<ReferenceListField>, into:
 
 /** Items as an export writes them; what is wrong with their texts the field's schema says. */
 function readItems({ column, field, text }: Cell<ItemListField>, { read, sources, refuse }: Into): void {
-  const items = text.trim() === '' ? [] : parseItems(text);
+  const items = itemsOfCell(field, text);
   if (!items) {
-    refuse(`${field.label} are written as an export has them: [{"title":"…"}]`);
+    const example = Object.values(field.fields)
+      .map((inner) => `${inner.label}: …`)
+      .join('; ');
+    refuse(`${field.label} are a line each, as an export has them: ${example}`);
     return;
   }
   for (const item of items) {
@@ -167,16 +170,6 @@ function readItems({ column, field, text }: Cell<ItemListField>, { read, sources
     }
   }
   read.values[column.name] = items;
-}
-
-function parseItems(text: string): Record<string, unknown>[] | undefined {
-  try {
-    const items: unknown = JSON.parse(text);
-    const isItem = (item: unknown) => typeof item === 'object' && item !== null && !Array.isArray(item);
-    return Array.isArray(items) && items.every(isItem) ? items : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 function readPictures(

@@ -170,4 +170,36 @@ describeOnOneEngine('the tests of a stone in a workbook', (openDb) => {
     const again = await sheets.import('products', await sheets.export('products'), { isDryRun: true });
     expect(again).toMatchObject({ same: 1, change: 0, errors: [] });
   });
+
+  test('are a line each that people can write, and say which part of it is wrong', async () => {
+    const { library, sheets } = await openSheets(await openDb());
+    const sheet = (tests: string) =>
+      `name,category,description,tests\nStatuario,Dawn,White,"${tests.replaceAll('"', '""')}"`;
+    const lines = [
+      `Property: Flexural strength; Value: 1,000; Unit: psi; Method: EN 12372; Tested on: ${recent}`,
+      'property: slip_ptv_wet; value: 38; unit: PTV; typical: yes; finish: Honed; both sides',
+    ];
+    for (const [wrong, message] of [
+      ['Strength: 12', 'Tests are a line each, as an export has them: Property: …; Method: …'],
+      ['Property: Hardness; Value: 3', 'Property'],
+      ['Property: Density; Value: heavy', 'Value'],
+    ] as const) {
+      const refused = await sheets.import('products', sheet(wrong));
+      expect(JSON.stringify(refused.errors)).toContain(message);
+    }
+    expect(await sheets.import('products', sheet(lines.join('\n')))).toMatchObject({ create: 1, errors: [] });
+    const { tests } = (await library.api.app.inject('/api/products/statuario')).json();
+    expect(tests).toMatchObject([
+      { property: 'flexural_strength', value: 6.89476, unit: 'MPa', testedOn: recent, typical: false },
+      { property: 'slip_ptv_wet', value: 38, typical: true, finish: 'Honed; both sides' },
+    ]);
+    const exported = await sheets.export('products');
+    expect(String(exported)).toContain(
+      'Property: Flexural strength; Method: EN 12372; Value: 6.89476; Unit: MPa',
+    );
+    expect(await sheets.import('products', exported, { isDryRun: true })).toMatchObject({
+      same: 1,
+      change: 0,
+    });
+  });
 });
