@@ -36,7 +36,7 @@ const scanWidth = 240;
 const seamShare = 0.35;
 const jointPx = 2;
 /** Opened at the other side of the leaf: at the better one they make a face. */
-const openedElsewhere = ['fantastico-onyx'];
+const openedElsewhere = ['fantastico-onyx', 'patagonia'];
 
 const folder = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, 'pictures/products'));
 
