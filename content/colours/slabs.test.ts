@@ -40,7 +40,12 @@ const relevance = [
   ['sky-blue-onyx', 1, 'azul-macaubas blue-onyx', 'honey-onyx'],
   ['green-onyx', 1, 'amazonite forest-green', 'honey-onyx'],
   ['travertine-red', 1, 'multi-red-onyx rosso-levanto', 'carrara'],
-  ['peach-onyx', 2, 'breccia-aurora crema-marfil fantastico-onyx travertine-ivory travertine-navona', 'carrara'],
+  [
+    'peach-onyx',
+    2,
+    'breccia-aurora crema-marfil fantastico-onyx travertine-ivory travertine-navona',
+    'carrara',
+  ],
 ] as const;
 
 describe('the slabs', () => {
