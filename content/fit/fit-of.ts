@@ -1,3 +1,4 @@
+import { memoize } from '#messages/memoize.shared.ts';
 import { readFactNotes } from '../facts/fact-notes.shared.ts';
 import { readFactValue, splitNotes } from '../facts/fact-value.shared.ts';
 import {
@@ -169,13 +170,10 @@ function findValues(
     tests.map((test) => ({ property: test.property, value: valueOfTest(test, now) })),
     ({ property }) => property,
   );
-  const typical = new Map<Property, Value[]>(
-    technicalTexts.map(([text, property]) => [property, typicalOf(stone[text], property)]),
-  );
-  return (property) => {
+  return memoize((property: Property) => {
     const tested = found.get(property)?.map(({ value }) => value);
-    return tested ?? [...(typical.get(property) ?? []), ...valueOfClass(stone, property)];
-  };
+    return tested ?? [...typicalOf(stone, property), ...valueOfClass(stone, property)];
+  });
 }
 
 function valueOfTest({ value, method, typical, testedOn }: StoneTest, now: Date): Value {
@@ -193,7 +191,9 @@ export function oldestDay(now: Date): string {
 }
 
 /** The technical text of a property by its careful end. */
-function typicalOf(text: string, property: Property): Value[] {
+function typicalOf(stone: FitStone, property: Property): Value[] {
+  const [name] = technicalTexts.find(([, one]) => one === property) ?? [];
+  const text = name === undefined ? '' : stone[name];
   const read = readFactValue(text);
   const { unit, worse } = factsOf(property);
   const factor = read && factorTo(unit, read.unit);
