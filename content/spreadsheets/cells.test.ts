@@ -25,3 +25,14 @@ test('items of a list are read from the cell that an editor sees as they were, w
     }),
   );
 });
+
+test('items that refer to records are read as JSON alone', () => {
+  const stones = { kind: 'referenceList', label: 'Stones', to: 'product', maxItems: 9 } as const;
+  const lists: ItemListField = {
+    ...notes,
+    fields: { ...notes.fields, stones: { ...stones, snakeNameGives: 'slugs' } },
+  };
+  expect(itemsOfCell(lists, '[{"title":"White","stones":["statuario"]}]')).toHaveLength(1);
+  expect(itemsOfCell(lists, 'Title: White; Stones: statuario')).toBeUndefined();
+  expect(itemsOfCell(lists, '')).toEqual([]);
+});

@@ -59,7 +59,8 @@ function textOf(field: ItemField, value: unknown): string {
   return value === 0 && !field.required ? '' : String(value ?? '');
 }
 
-function refersToRecords(fields: ItemListField['fields']): boolean {
+/** Such items are written as JSON only. */
+export function refersToRecords(fields: ItemListField['fields']): boolean {
   return Object.values(fields).some(({ kind }) => kind === 'referenceList');
 }
 
@@ -85,7 +86,7 @@ function valueOfPart(fields: ItemListField['fields'], { name, text }: Part): [st
 function valueOfText(field: ItemField, text: string): unknown {
   if (field.kind === 'decimal') return Number.isNaN(readNumber(text)) ? text : readNumber(text);
   if (field.kind !== 'choice') return valueOfCell(field as Field, text);
-  const named = Object.entries(field.labels ?? {}).find(([, label]) => isSame(label, text));
+  const named = Object.entries(field.labels ?? {}).find(([, label]) => isSameInAnyCase(label, text));
   return named?.[0] ?? valueOfCell(field, text);
 }
 
@@ -121,7 +122,7 @@ function parseItems(text: string): Item[] | undefined {
   }
 }
 
-function isSame(one: string, other: string): boolean {
+function isSameInAnyCase(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
@@ -138,7 +139,7 @@ export function valueOfCell(field: Field, cell: string, zone = 'UTC'): unknown {
     case 'count':
       return Number.isNaN(readNumber(text)) ? text : readNumber(text);
     case 'choice':
-      return field.options.find((option) => isSame(option, text)) ?? text;
+      return field.options.find((option) => isSameInAnyCase(option, text)) ?? text;
     case 'textList':
       return splitEntries(cell);
     case 'mediaList':

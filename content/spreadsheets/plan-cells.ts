@@ -11,7 +11,7 @@ import { foldItemNames } from '../kit/item-names.ts';
 import { tooManyImages } from '../kit/value-messages.ts';
 import { getEntity } from '../registry.ts';
 import { comparable, splitLines } from './cell-texts.ts';
-import { cellOf, itemsOfCell, valueOfCell } from './cells.ts';
+import { cellOf, itemsOfCell, refersToRecords, valueOfCell } from './cells.ts';
 import { headerOf, isLength, type SheetColumn } from './columns.ts';
 import { millimetresOf } from './length-columns.ts';
 import type { NewCategories } from './new-categories.ts';
@@ -151,10 +151,7 @@ function readReferences({ column, field, text }: Cell<ReferenceListField>, into:
 function readItems({ column, field, text }: Cell<ItemListField>, { read, sources, refuse }: Into): void {
   const items = itemsOfCell(field, text);
   if (!items) {
-    const example = Object.values(field.fields)
-      .map((inner) => `${inner.label}: …`)
-      .join('; ');
-    refuse(`${field.label} are a line each, as an export has them: ${example}`);
+    refuse(shapeOf(field));
     return;
   }
   for (const item of items) {
@@ -170,6 +167,16 @@ function readItems({ column, field, text }: Cell<ItemListField>, { read, sources
     }
   }
   read.values[column.name] = items;
+}
+
+/** How items are written. */
+function shapeOf({ fields, label }: ItemListField): string {
+  const example = Object.values(fields)
+    .map((inner) => `${inner.label}: …`)
+    .join('; ');
+  return refersToRecords(fields)
+    ? `${label} are written as an export has them: [{"title":"…"}]`
+    : `${label} are a line each, as an export has them: ${example}`;
 }
 
 function readPictures(
